@@ -1,0 +1,42 @@
+/** Agreements of a product or an order: the list and the way to one text (spec section 7; LC-4). */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Address, Count, Id } from "./fields.ts";
+
+export const listAgreements = defineEndpoint({
+  name: "listAgreements",
+  summary: "Titles of the agreements a borrower accepts with a loan",
+  effect: "query",
+  method: "GET",
+  path: "/v3/contract/contract",
+  encoding: "query",
+  client: "json",
+  success: "0",
+  session: "borrower",
+  input: z.object({ productId: Id, scene: z.literal("3") }),
+  output: z.array(z.object({ title: z.string(), position: z.int() })),
+  refusals: {},
+});
+
+export const openAgreement = defineEndpoint({
+  name: "openAgreement",
+  summary: "The address where one agreement can be read",
+  effect: "query",
+  method: "GET",
+  path: "/v3/contract/contract-jump",
+  encoding: "query",
+  client: "json",
+  success: "0",
+  session: "borrower",
+  input: z.object({
+    productId: Id,
+    scene: z.literal("3"),
+    /** Place in the list, from 0. */
+    position: Count,
+    /** Empty before there is an order: then the text is filled from the open offer. */
+    orderId: Id.or(z.literal("")).optional(),
+    extra: z.string().max(10).optional(),
+  }),
+  output: z.object({ contract_url: Address }),
+  refusals: {},
+});

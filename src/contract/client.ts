@@ -1,0 +1,105 @@
+/**
+ * The typed client of the wire: `call(endpoint, input)`. It encodes, adds session parameters and the
+ * client's headers, gives up after 60 s and sorts the answer into success, refusal or outage. The
+ * transport is given: `fetch` over the network, or the server's own in-process one. No schema runs here.
+ */
+import {
+  basePath,
+  type EndpointShape,
+  type InputSent,
+  type Output,
+  type RefusalName,
+} from "./endpoint.ts";
+import { type CommonRefusalName, commonRefusals, type Envelope, isSuccess } from "./envelope.ts";
+import { clientHeaders, type Session } from "./session.ts";
+
+/** `refusal` is null for a code this contract does not know (another backend): the message still counts. */
+export type Answer<E extends EndpointShape> =
+  | { ok: true; data: Output<E>; message: string }
+  | {
+      ok: false;
+      kind: "refusal" | "outage";
+      refusal: RefusalName<E> | CommonRefusalName | null;
+      code: string;
+      /** "" when nothing readable came back: the screen then uses its own words. */
+      message: string;
+    };
+
+export type Transport = (request: Request) => Promise<Response>;
+
+export interface Client {
+  call<E extends EndpointShape>(endpoint: E, input: InputSent<E>): Promise<Answer<E>>;
+}
+
+export interface ClientOptions {
+  /** Origin of the backend, without the base path. */
+  origin: string;
+  transport: Transport;
+  session: Session;
+  /** Sent as Accept-Language. */
+  language: string;
+  /** Milliseconds; the wire's clients wait 60 000 (AP-4). */
+  timeoutMs?: number;
+}
+
+export const timeoutMsDefault = 60_000;
+
+export function createClient(options: ClientOptions): Client {
+  return { call: (endpoint, input) => call(options, endpoint, input) };
+}
+
+async function call<E extends EndpointShape>(
+  options: ClientOptions,
+  endpoint: E,
+  input: InputSent<E>,
+): Promise<Answer<E>> {
+  let envelope: Envelope<Output<E>>;
+  try {
+    const response = await options.transport(encode(options, endpoint, input));
+    envelope = (await response.json()) as Envelope<Output<E>>;
+  } catch {
+    return { ok: false, kind: "outage", refusal: "outage", code: commonRefusals.outage.code, message: "" };
+  }
+  const message = String(envelope?.message ?? "");
+  if (isSuccess(envelope?.code)) return { ok: true, data: envelope.data, message };
+  const code = String(envelope?.code ?? "");
+  const refusal = nameOf(endpoint, code);
+  const outage = refusal === "outage" || refusal === "bug";
+  return { ok: false, kind: outage ? "outage" : "refusal", refusal, code, message };
+}
+
+function nameOf<E extends EndpointShape>(
+  endpoint: E,
+  code: string,
+): RefusalName<E> | CommonRefusalName | null {
+  const known = { ...commonRefusals, ...endpoint.refusals };
+  const found = Object.entries(known).find(([, refusal]) => refusal.code === code);
+  return (found?.[0] as RefusalName<E> | CommonRefusalName | undefined) ?? null;
+}
+
+/** Builds the request: gets carry the fields in the query, posts in a form-encoded body; the session is always in the query. */
+export function encode<E extends EndpointShape>(
+  options: Omit<ClientOptions, "transport">,
+  endpoint: E,
+  input: InputSent<E>,
+): Request {
+  const url = new URL(basePath + endpoint.path, options.origin);
+  for (const [name, value] of Object.entries(options.session)) url.searchParams.set(name, value);
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) fields.set(name, String(value));
+  }
+  const headers = new Headers({ "accept-language": options.language, accept: "application/json" });
+  const { marker, pair } = clientHeaders[endpoint.client];
+  headers.set(marker[0], marker[1]);
+  for (const [header, parameter] of Object.entries(pair)) {
+    const value = options.session[parameter as keyof Session];
+    if (value !== undefined) headers.set(header, value);
+  }
+  const signal = AbortSignal.timeout(options.timeoutMs ?? timeoutMsDefault);
+  if (endpoint.method === "GET") {
+    for (const [name, value] of fields) url.searchParams.set(name, value);
+    return new Request(url, { headers, signal });
+  }
+  return new Request(url, { method: "POST", headers, body: fields, signal });
+}

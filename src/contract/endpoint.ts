@@ -1,0 +1,53 @@
+/**
+ * One endpoint of the wire is one value: method, path, encoding, shapes and every expected refusal.
+ * Server door, typed client, OpenAPI page and tests all read this value, so they cannot disagree.
+ */
+import type { z } from "zod";
+import type { Words } from "./words.ts";
+
+export const basePath = "/mkopo";
+
+/** An expected "no": its wire code and what the borrower is told (what happened, what to do next). */
+export interface Refusal {
+  code: string;
+  message: Words;
+}
+
+export interface EndpointShape<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends Record<string, Refusal> = Record<string, Refusal>,
+> {
+  /** Unique, verb first: "startPayment". Names the operation in OpenAPI and in idempotency keys. */
+  name: string;
+  summary: string;
+  /** A command changes something and runs in one transaction; POST says nothing here: many POSTs only read. */
+  effect: "query" | "command";
+  method: "GET" | "POST";
+  /** Path below the base path. */
+  path: string;
+  encoding: "query" | "form" | "multipart";
+  /** Which of the wire's two clients calls it (AP-3): each has a marker header and a header pair of its own. */
+  client: "json" | "form";
+  /** Success code of the envelope (AP-2). */
+  success: "0" | "00";
+  session: "borrower" | "none";
+  input: I;
+  output: O;
+  refusals: R;
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export function defineEndpoint<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  R extends Record<string, Refusal>,
+>(endpoint: EndpointShape<I, O, R>): EndpointShape<I, O, R> {
+  return endpoint;
+}
+
+/** What a caller sends (before decoding) and what a handler receives (after). */
+export type InputSent<E extends EndpointShape> = z.input<E["input"]>;
+export type InputRead<E extends EndpointShape> = z.output<E["input"]>;
+export type Output<E extends EndpointShape> = z.output<E["output"]>;
+export type RefusalName<E extends EndpointShape> = keyof E["refusals"] & string;

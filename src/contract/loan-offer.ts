@@ -1,0 +1,103 @@
+/** The loan confirmation screen's calls: read the offer, accept it (spec sections 3, 4 and 7; LC-1 to LC-9). */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+
+/** bankName, `difficult` = masked account number, `bankNode` = bank code. */
+export const BankCardInfo = z.object({
+  bankName: z.string(),
+  difficult: z.string(),
+  bankNode: z.string(),
+});
+
+const offerGone = {
+  code: "810404",
+  message: {
+    en: "This offer is no longer open. Please go back and look at your current offers.",
+    sw: "Ofa hii haipo tena. Tafadhali rudi uangalie ofa zako za sasa.",
+    id: "Penawaran ini sudah tidak berlaku. Silakan kembali dan lihat penawaran Anda saat ini.",
+  },
+};
+
+export const readOffer = defineEndpoint({
+  name: "readOffer",
+  summary: "The offer a borrower may accept for a product, with its plan",
+  effect: "query",
+  method: "POST",
+  path: "/v3/loan-confirm/loan-detail-confirm",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({ productId: Id }),
+  output: z.object({
+    productLogo: Address,
+    productName: z.string(),
+    amount: AmountShown,
+    /** null while no payout account is bound. */
+    bankCardInfo: BankCardInfo.nullable(),
+    periods: z.int(),
+    termUnit: z.string(),
+    details: z.array(TextValue),
+    repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
+    firstPayTime: z.string(),
+    firstPeriodDay: z.int(),
+    pRateDsc: z.string(),
+    currencySymbol: z.string(),
+    sendSms: z.int(),
+    /** 1: a native back event first shows the "Point out" dialog (LC-8). */
+    isPopType: z.int(),
+    popContent: z.string(),
+    popTitle: z.string(),
+    popAgreementUrl: Address,
+  }),
+  refusals: { offerGone },
+});
+
+export const acceptOffer = defineEndpoint({
+  name: "acceptOffer",
+  summary: "Loan Now: accept the offer exactly as shown; repeating it answers with the same order",
+  effect: "command",
+  method: "POST",
+  path: "/v3/loan-confirm/loan-detail-push-yd",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({
+    amount: WireAmount,
+    periods: Count,
+    termUnit: z.string().max(20),
+    productId: Id,
+    /** The wire's extra fixed number; accepted and not used. */
+    extra: z.string().max(10).optional(),
+  }),
+  output: z.object({ lendDetailsUrl: Address }),
+  refusals: {
+    offerGone,
+    offerChanged: {
+      code: "810409",
+      message: {
+        en: "The offer has changed since you opened it. Please look at the new figures before you accept.",
+        sw: "Ofa imebadilika tangu uifungue. Tafadhali angalia tarakimu mpya kabla ya kukubali.",
+        id: "Penawaran telah berubah sejak Anda membukanya. Silakan lihat angka baru sebelum menyetujui.",
+      },
+    },
+    payoutAccountMissing: {
+      code: "810410",
+      message: {
+        en: "Please add the account the money should go to, then accept again.",
+        sw: "Tafadhali ongeza akaunti ya kupokea pesa, kisha ukubali tena.",
+        id: "Silakan tambahkan rekening penerima dana, lalu setujui lagi.",
+      },
+    },
+    underAge: {
+      code: "810418",
+      message: {
+        en: "A loan is possible from the age of 18.",
+        sw: "Mkopo unapatikana kuanzia umri wa miaka 18.",
+        id: "Pinjaman tersedia mulai usia 18 tahun.",
+      },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+/** Order details, order rating (spec sections 2, 3 and 7; OD-1 to OD-11). */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Address, AmountShown, Id, Nothing, TextValue } from "./fields.ts";
+
+/** Field names are ours where the wire's are not shown. `clickable` 1 = active. */
+export const RecommendedProduct = z.object({
+  productId: z.string(),
+  logo: Address,
+  name: z.string(),
+  buttonText: z.string(),
+  clickable: z.int(),
+  rangeText: z.string(),
+  rangeDes: z.string(),
+  rate: z.string(),
+  description: z.string(),
+});
+
+export const readLoan = defineEndpoint({
+  name: "readLoan",
+  summary: "Order details: status, what is owed, what may be done next",
+  effect: "query",
+  method: "GET",
+  path: "/v3/loan-details/loan-details",
+  encoding: "query",
+  client: "json",
+  success: "0",
+  session: "borrower",
+  input: z.object({ productId: Id, orderId: Id }),
+  output: z.object({
+    /** 21, 110, 151, 170, 174, 180 or 200 (OD-11). */
+    orderStatus: z.int(),
+    noticeStatusText: z.string(),
+    noticeDesText: z.string(),
+    recProducts: z.array(RecommendedProduct),
+    productName: z.string(),
+    productLogo: Address,
+    /** The principal, and (ours) what may be paid today to be out of arrears or to pay the next instalment, with its day. */
+    amount: AmountShown,
+    currencySymbol: z.string(),
+    dueAmount: AmountShown.optional(),
+    dueDate: z.string().optional(),
+    userOrderDetail: z.object({ detail: z.array(TextValue) }),
+    inside: z.int(),
+    h5Url: Address,
+    /** 1: deferral is open today. */
+    isDelay: z.int(),
+    telephone: z.string(),
+    /** 1: ask the borrower for a rating. */
+    isScore: z.int(),
+    /** Where to send the borrower instead of this page; "" for nowhere (OD-10). */
+    playeduL: Address,
+    reyMsg: z.string(),
+    cardNeedPop: z.int(),
+    cardPopTitle: z.string(),
+    cardPopMsg: z.string(),
+  }),
+  refusals: {},
+});
+
+export const rateOrder = defineEndpoint({
+  name: "rateOrder",
+  summary: "Order rating: score is 5 on the wire, stars carry the borrower's choice (OD-8)",
+  effect: "command",
+  method: "POST",
+  path: "/v3/loan-details/google-score",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({
+    score: z.literal("5"),
+    stars: z
+      .enum(["1", "2", "3", "4", "5"])
+      .transform(Number)
+      .optional(),
+    orderId: Id.optional(),
+  }),
+  output: Nothing,
+  refusals: {},
+});

@@ -1,0 +1,57 @@
+/**
+ * Session parameters: what the native shell puts into the address, what travels on to every further
+ * address and call (spec sections 2, 6 and 7; RT-5, AP-3; decision record 0004).
+ */
+
+/** Parameters of the session string. `session_id` is the secret; the page takes it out of the address bar. */
+export const sessionParameters = [
+  "session_id",
+  "device_id",
+  "user_id",
+  "app_version",
+  "app_name",
+  "lang",
+] as const;
+
+export type SessionParameter = (typeof sessionParameters)[number];
+export type Session = Partial<Record<SessionParameter, string>>;
+
+/** Header names of the two clients: a marker, then a pair taken from the session parameters. */
+export const clientHeaders = {
+  json: {
+    marker: ["x-requested-with", "XMLHttpRequest"],
+    pair: { "x-session-id": "session_id", "x-device-id": "device_id" },
+  },
+  form: {
+    marker: ["x-mkopo-client", "h5"],
+    pair: { "x-user-id": "user_id", "x-app-version": "app_version" },
+  },
+} as const;
+
+const mirrors: readonly (readonly [string, string])[] = [
+  ["product_id", "productId"],
+  ["order_id", "orderId"],
+];
+
+/** The address's parameters with either spelling of product and order id giving both. The first value of a name counts. */
+export function readParameters(search: URLSearchParams): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const [name, value] of search) read[name] ??= value.slice(0, 500);
+  for (const [one, other] of mirrors) {
+    const value = read[one] ?? read[other];
+    if (value !== undefined) {
+      read[one] ??= value;
+      read[other] ??= value;
+    }
+  }
+  return read;
+}
+
+export function readSession(parameters: Record<string, string>): Session {
+  const session: Session = {};
+  for (const name of sessionParameters) {
+    const value = parameters[name];
+    if (value !== undefined && value !== "") session[name] = value;
+  }
+  return session;
+}

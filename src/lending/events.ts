@@ -1,0 +1,30 @@
+/**
+ * What can happen to a loan once its terms are frozen. The list is append-only and its order is the
+ * order of recording; `on` is the day an event counts from (a payment: the day it was received).
+ */
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import type { Part } from "./terms.ts";
+
+interface At {
+  /** 1, 2, 3 ... in the order of recording. */
+  sequence: number;
+  on: Day;
+}
+
+export type LoanEvent =
+  /** The principal was paid out; the schedule runs from this day. */
+  | (At & { kind: "disbursed" })
+  | (At & { kind: "repaid"; amount: Minor })
+  /** Money received for a deferral: defers when it covers the fee and a deferral is open, else it is credit. */
+  | (At & { kind: "deferral-paid"; amount: Minor })
+  /** The lender lets go of part of what is outstanding, oldest instalment first (or of one instalment). */
+  | (At & { kind: "waived"; part: Part; amount: Minor; instalment?: number })
+  /** Takes back an earlier repaid, deferral-paid, waived or refunded event as if it had never counted. */
+  | (At & { kind: "reversed"; reverses: number })
+  /** Credit paid back to the borrower. */
+  | (At & { kind: "refunded"; amount: Minor })
+  /** The lender's books give up what is outstanding; the borrower still owes it. */
+  | (At & { kind: "written-off" });
+
+export type LoanEventKind = LoanEvent["kind"];

@@ -1,0 +1,78 @@
+/**
+ * The answer of `position()`: everything a screen, a job or the ledger may ask about a running loan on
+ * one day. Amounts in minor units. Nothing here is stored: it follows from terms, events and the day.
+ */
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import type { Part } from "./terms.ts";
+
+export type Parts = Record<Part, Minor>;
+
+export interface InstalmentPosition {
+  /** 1, 2, 3 ... */
+  number: number;
+  /** Due date after any deferral; `originalDueDate` as first planned. */
+  dueDate: Day;
+  originalDueDate: Day;
+  /** What became payable: scheduled parts, and the penalty levied so far. */
+  due: Parts;
+  paid: Parts;
+  waived: Parts;
+  writtenOff: Parts;
+  /** due - paid - waived (a write-off leaves the debt standing). Never negative. */
+  outstanding: Parts;
+  outstandingTotal: Minor;
+  /** Days after the due date while anything scheduled is unpaid, else 0. */
+  daysPastDue: number;
+  status: "paid" | "upcoming" | "due" | "overdue";
+  /** The day it was settled, when it was. */
+  paidOn: Day | null;
+}
+
+export interface Position {
+  asOf: Day;
+  /** due: within the reminder days of a due date, or on it. */
+  status: "not-disbursed" | "running" | "due" | "overdue" | "settled" | "written-off";
+  disbursedOn: Day | null;
+  /** Last due date after any deferral; null before disbursement. */
+  maturesOn: Day | null;
+  instalments: InstalmentPosition[];
+  outstanding: Parts;
+  outstandingTotal: Minor;
+  /** What is past its due date, penalty included. */
+  arrears: Minor;
+  /** Of the oldest unpaid instalment. */
+  daysPastDue: number;
+  /** Penalty that today's close adds if nothing more is received today: the price of waiting. */
+  penaltyAtClose: Minor;
+  payable: {
+    /** Number of the first unpaid instalment, null when all are paid. */
+    instalment: number | null;
+    minimum: Minor;
+    /** Everything that may be paid today: all of it when prepayment is open, else past-due and current instalments. */
+    maximum: Minor;
+    /** Instalment numbers that may be paid today, oldest first. */
+    instalments: number[];
+    /** What settles the whole loan today (after any rebate). */
+    settlement: Minor;
+  };
+  prepayment: { allowed: boolean; from: Day | null };
+  deferral: {
+    allowed: boolean;
+    used: number;
+    left: number;
+    fee: Minor;
+    /** Due dates of the unpaid instalments as they will be if the fee is received today. */
+    dueDates: { instalment: number; dueDate: Day }[];
+  };
+  /** received = allocated + credit + refunded, always. `allocated` includes deferral fees. */
+  received: Minor;
+  allocated: Minor;
+  credit: Minor;
+  refunded: Minor;
+  /** Deferral fees taken (part of `allocated`). */
+  deferralFees: Minor;
+  /** Interest dropped by an early settlement, and interest earned up to `asOf` (straight line by day). */
+  interestRebated: Minor;
+  interestEarned: Minor;
+}

@@ -1,0 +1,46 @@
+/**
+ * The one port to the database: query and transaction. PGlite (a folder) and PostgreSQL stand behind
+ * it with the same SQL. Every statement has a name, so that it is prepared once and can be checked on both.
+ */
+
+/** A named SQL text with $1, $2 ... parameters. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+const registered = new Map<string, Statement>();
+
+/** Declares a statement. Names are unique: `<vertical>.<verb>-<noun>`. A second one of the same name is a bug. */
+export function defineStatement(name: string, text: string): Statement {
+  if (registered.has(name)) throw new Error(`statement ${name} is declared twice`);
+  const statement = { name, text };
+  registered.set(name, statement);
+  return statement;
+}
+
+/** All statements declared by the modules loaded so far, for the test that prepares each on both engines. */
+export function allStatements(): readonly Statement[] {
+  return [...registered.values()];
+}
+
+/** int8 comes back as a safe number, date as "YYYY-MM-DD", timestamptz as Date, jsonb parsed: alike on both engines. */
+export type Row = Record<string, unknown>;
+
+export interface Queryable {
+  query<R extends Row = Row>(statement: Statement, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/** Valid only inside its transaction: using the outer database there would hang on PGlite. */
+export interface Transaction extends Queryable {
+  readonly kind: "transaction";
+}
+
+export interface Database extends Queryable {
+  readonly engine: "pglite" | "postgres";
+  /** Commits when `run` resolves, rolls back when it throws. Read committed; rows are locked by `for update`. */
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs a multi-statement script (migrations and tests only). */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,39 @@
+/** What a handler gets and what it may answer: that endpoint's output or one of its own refusals, checked by the compiler. */
+import type { EndpointShape, InputRead, Output, RefusalName } from "#contract/endpoint.ts";
+import type { CommonRefusalName } from "#contract/envelope.ts";
+import type { Language } from "#contract/words.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Services } from "../services.ts";
+
+export type HandlerAnswer<E extends EndpointShape> =
+  | { ok: true; data: Output<E> }
+  | { ok: false; refusal: RefusalName<E> | CommonRefusalName };
+
+/** Returned by a command that must talk to an outside company: runs after the transaction has committed. */
+export interface AfterCommit<E extends EndpointShape> {
+  afterCommit: () => Promise<HandlerAnswer<E>>;
+}
+
+/** Who asks, in which language, on which business date. `borrowerId` is "" for endpoints without a session. */
+export interface Call {
+  borrowerId: string;
+  language: Language;
+  today: Day;
+  services: Services;
+}
+
+export type QueryHandler<E extends EndpointShape> = (
+  db: Queryable,
+  input: InputRead<E>,
+  call: Call,
+) => Promise<HandlerAnswer<E>>;
+
+export type CommandHandler<E extends EndpointShape> = (
+  tx: Transaction,
+  input: InputRead<E>,
+  call: Call,
+) => Promise<HandlerAnswer<E> | AfterCommit<E>>;
+
+/** A refusal of a command rolls its transaction back: refused means nothing changed. */
+export type Handler<E extends EndpointShape> = QueryHandler<E> | CommandHandler<E>;
