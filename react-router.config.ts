@@ -4,4 +4,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "src/web",
   ssr: true,
+  // All routes are known at once: a few hundred bytes, cached for good, instead of a request a page.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -1,7 +1,18 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/**
+ * Two bundles. The client one holds script only (styles are inlined by the server). The server one starts at
+ * our own entry and carries its dependencies with it, so that it runs the production React whatever NODE_ENV says.
+ */
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { assetsInlineLimit: 0, target: "es2020" },
+  build: { assetsInlineLimit: 0, target: "es2020", reportCompressedSize: false },
+  environments: {
+    ssr: {
+      build: { target: "node24", rollupOptions: { input: "./src/web/server-entry.ts" } },
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    },
+  },
 });

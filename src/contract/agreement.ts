@@ -40,3 +40,33 @@ export const openAgreement = defineEndpoint({
   output: z.object({ contract_url: Address }),
   refusals: {},
 });
+
+export const readAgreement = defineEndpoint({
+  name: "readAgreement",
+  summary: "One agreement's text: as accepted with the order, else as the open offer would fill it",
+  effect: "query",
+  method: "GET",
+  path: "/v3/contract/loan-agreement-detail",
+  encoding: "query",
+  client: "json",
+  success: "0",
+  session: "borrower",
+  input: z.object({
+    productId: Id,
+    /** Empty before there is an order. */
+    orderId: Id.or(z.literal("")).optional(),
+    /** Place in the list, from 0. */
+    position: Count,
+  }),
+  output: z.object({
+    title: z.string(),
+    /** Of the template the text was made from. */
+    version: z.string(),
+    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+    /** Year-month-day; "" while nobody has accepted it. */
+    acceptedOn: z.string(),
+    /** SHA-256 of the text in hexadecimal: proves that what is shown is what was accepted. */
+    hash: z.string(),
+  }),
+  refusals: {},
+});

@@ -37,12 +37,13 @@ export interface EndpointShape<
   refusals: R;
 }
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint and keeps its exact types; `effect` too, since it decides what the handler is given. */
 export function defineEndpoint<
   I extends z.ZodType,
   O extends z.ZodType,
   R extends Record<string, Refusal>,
->(endpoint: EndpointShape<I, O, R>): EndpointShape<I, O, R> {
+  X extends EndpointShape["effect"],
+>(endpoint: EndpointShape<I, O, R> & { effect: X }): EndpointShape<I, O, R> & { effect: X } {
   return endpoint;
 }
 

@@ -39,6 +39,14 @@ export const commonRefusals = {
       id: "Data tidak ditemukan. Silakan kembali ke pesanan Anda dan coba lagi.",
     },
   },
+  wrongMethod: {
+    code: "900405",
+    message: {
+      en: "This address does not take that kind of request. Please go back and try again.",
+      sw: "Anwani hii haipokei ombi la aina hiyo. Tafadhali rudi nyuma ujaribu tena.",
+      id: "Alamat ini tidak menerima permintaan seperti itu. Silakan kembali dan coba lagi.",
+    },
+  },
   tooLarge: {
     code: "900413",
     message: {

@@ -35,16 +35,22 @@ const mirrors: readonly (readonly [string, string])[] = [
 
 /** The address's parameters with either spelling of product and order id giving both. The first value of a name counts. */
 export function readParameters(search: URLSearchParams): Record<string, string> {
-  const read: Record<string, string> = {};
-  for (const [name, value] of search) read[name] ??= value.slice(0, 500);
+  const read = new Map<string, string>();
+  for (const [name, value] of search) if (!read.has(name)) read.set(name, value.slice(0, 500));
+  return mirrorParameters(Object.fromEntries(read));
+}
+
+/** The same parameters with either spelling of product and order id giving both; an empty one counts as not given. */
+export function mirrorParameters(given: Record<string, string>): Record<string, string> {
+  const mirrored = { ...given };
   for (const [one, other] of mirrors) {
-    const value = read[one] ?? read[other];
-    if (value !== undefined) {
-      read[one] ??= value;
-      read[other] ??= value;
+    const value = mirrored[one] || mirrored[other];
+    if (value) {
+      mirrored[one] ||= value;
+      mirrored[other] ||= value;
     }
   }
-  return read;
+  return mirrored;
 }
 
 export function readSession(parameters: Record<string, string>): Session {

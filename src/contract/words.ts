@@ -21,3 +21,12 @@ export function chooseLanguage(
   }
   return fallback;
 }
+
+/** Puts values into a text's {named} places. A place without a value is a bug and throws: a borrower never reads "{amount}". */
+export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for ${place}`);
+    return value;
+  });
+}

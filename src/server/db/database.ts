@@ -34,6 +34,8 @@ export interface Queryable {
 /** Valid only inside its transaction: using the outer database there would hang on PGlite. */
 export interface Transaction extends Queryable {
   readonly kind: "transaction";
+  /** Runs a multi-statement script inside the transaction (migrations only). */
+  script(sql: string): Promise<void>;
 }
 
 export interface Database extends Queryable {
@@ -43,4 +45,10 @@ export interface Database extends Queryable {
   /** Runs a multi-statement script (migrations and tests only). */
   script(sql: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The five-character SQLSTATE of an error either engine threw ("23505" is a broken unique rule), or null. */
+export function sqlState(error: unknown): string | null {
+  const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }

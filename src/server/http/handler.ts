@@ -36,4 +36,6 @@ export type CommandHandler<E extends EndpointShape> = (
 ) => Promise<HandlerAnswer<E> | AfterCommit<E>>;
 
 /** A refusal of a command rolls its transaction back: refused means nothing changed. */
-export type Handler<E extends EndpointShape> = QueryHandler<E> | CommandHandler<E>;
+export type Handler<E extends EndpointShape> = E["effect"] extends "query"
+  ? QueryHandler<E>
+  : CommandHandler<E>;

@@ -32,7 +32,12 @@ export interface PaymentStarted {
 export interface ProviderEvent {
   provider: string;
   eventId: string;
-  kind: "payment-succeeded" | "payment-failed" | "payment-expired" | "payout-succeeded" | "payout-failed";
+  kind:
+    | "payment-succeeded"
+    | "payment-failed"
+    | "payment-expired"
+    | "payout-succeeded"
+    | "payout-failed";
   /** Our own number: trade number of a payment, payout id of a payout. */
   reference: string;
   providerReference: string;
@@ -65,7 +70,9 @@ export interface PayoutRequest {
 export interface PayoutProvider {
   readonly name: string;
   /** Accepted for processing, or refused for good with a reason (wrong account). */
-  send(request: PayoutRequest): Promise<{ accepted: true; providerReference: string } | { accepted: false; reason: string }>;
+  send(
+    request: PayoutRequest,
+  ): Promise<{ accepted: true; providerReference: string } | { accepted: false; reason: string }>;
   look(payoutId: string): Promise<ProviderEvent | null>;
   readCallback(headers: Record<string, string | undefined>, rawBody: string): ProviderEvent | null;
 }

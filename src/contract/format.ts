@@ -1,0 +1,91 @@
+/**
+ * How amounts, dates and times are written for people (AP-7), for the server's display strings and the
+ * web's own figures alike. Digits are placed by hand, not by Intl, so that every machine writes the same.
+ */
+import type { Brand } from "./brand.ts";
+
+export type Market = Brand["market"];
+
+interface NumberStyle {
+  group: string;
+  decimal: string;
+  /** How many digits the groups above the first three have: 2 in India, else 3. */
+  upperGroupDigits: 2 | 3;
+}
+
+const international: NumberStyle = { group: ",", decimal: ".", upperGroupDigits: 3 };
+
+const numberStyles: Record<Market, NumberStyle> = {
+  reference: { group: ".", decimal: ",", upperGroupDigits: 3 },
+  tz: international,
+  ke: international,
+  ph: international,
+  in: { ...international, upperGroupDigits: 2 },
+};
+
+const symbols: Readonly<Record<string, string>> = { INR: "₹", PHP: "₱" };
+
+/** What stands before an amount: a sign of its own where one is common, else the ISO code. */
+export function symbolOf(currency: string): string {
+  return symbols[currency] ?? currency;
+}
+
+/** "TZS 1.250.000,00" from 125000000 hundredths. Throws a RangeError for anything but a safe integer. */
+export function formatMoney(amount: number, currencySymbol: string, market: Market): string {
+  const number = formatNumber(Math.abs(amount), market);
+  const sign = amount < 0 ? "-" : "";
+  return currencySymbol === "" ? sign + number : `${sign}${currencySymbol} ${number}`;
+}
+
+/** "1.250.000,00" from 125000000 hundredths: two decimals always, thousands grouped as the market does. */
+export function formatNumber(amount: number, market: Market): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole hundredths: ${amount}`);
+  const { group, decimal, upperGroupDigits } = numberStyles[market];
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  let upper = digits.slice(0, -2);
+  const groups = [upper.slice(-3)];
+  upper = upper.slice(0, -3);
+  while (upper !== "") {
+    groups.unshift(upper.slice(-upperGroupDigits));
+    upper = upper.slice(0, -upperGroupDigits);
+  }
+  return `${amount < 0 ? "-" : ""}${groups.join(group)}${decimal}${digits.slice(-2)}`;
+}
+
+/** "2,5 %" from the exact decimal text "2.5" (or "2.50"): no zero that says nothing. */
+export function formatPercent(percent: string, market: Market): string {
+  const match = /^(\d+)(?:\.(\d*?)0*)?$/.exec(percent);
+  if (match === null) throw new RangeError(`not a percentage: ${percent}`);
+  const fraction = match[2] ? numberStyles[market].decimal + match[2] : "";
+  return `${match[1]}${fraction} %`;
+}
+
+/** "5 %" from 500 basis points. */
+export function formatBps(bps: number, market: Market): string {
+  return formatPercent((bps / 100).toFixed(2), market);
+}
+
+/** "2026-07-01" from a calendar day; parts are zero-padded ("2026-7-1" too). Throws a RangeError for other text. */
+export function formatDate(day: string): string {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day);
+  if (match === null) throw new RangeError(`not a day: ${day}`);
+  return `${match[1]}-${match[2]?.padStart(2, "0")}-${match[3]?.padStart(2, "0")}`;
+}
+
+/** "2026-07-01 09:05:03" as clocks in `timeZone` (IANA name) show the instant. */
+export function formatDateTime(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }).formatToParts(instant);
+  const read = new Map(parts.map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => read.get(type) ?? "";
+  const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return `${date} ${part("hour")}:${part("minute")}:${part("second")}`;
+}

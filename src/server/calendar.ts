@@ -1,0 +1,61 @@
+/**
+ * The lender's business date and the instant. The system's own in production; demo and tests may set
+ * the date, and the instant moves along so that what happens "now" happens on that date.
+ */
+import { type Day, day } from "#values/business-day.ts";
+import type { Calendar } from "./services.ts";
+
+export interface SettableCalendar extends Calendar {
+  /** Moves the business date; the instant becomes noon of that day in the lender's time zone. */
+  setToday(to: Day): void;
+}
+
+export type Clock = () => Date;
+
+const systemClock: Clock = () => new Date();
+
+export function systemCalendar(timeZone: string, clock: Clock = systemClock): Calendar {
+  return { today: () => businessDay(clock(), timeZone), now: clock };
+}
+
+/**
+ * Starts at noon of `start`, or with the real date when it is null. A date once set goes on from there:
+ * a demo left running overnight is a day older in the morning.
+ */
+export function settableCalendar(
+  start: Day | null,
+  timeZone: string,
+  clock: Clock = systemClock,
+): SettableCalendar {
+  let offsetMs = 0;
+  const now = () => new Date(clock().getTime() + offsetMs);
+  const setToday = (to: Day) => {
+    offsetMs = noonOf(to, timeZone).getTime() - clock().getTime();
+  };
+  if (start !== null) setToday(start);
+  return { now, today: () => businessDay(now(), timeZone), setToday };
+}
+
+/** The calendar day an instant falls on in a time zone. Throws a RangeError on an unknown zone. */
+export function businessDay(instant: Date, timeZone: string): Day {
+  return day(localTime(instant, timeZone).toISOString().slice(0, 10));
+}
+
+/** Noon of that day in the zone; an hour off on a day on which summer time begins or ends. */
+function noonOf(of: Day, timeZone: string): Date {
+  const noon = Date.parse(`${of}T12:00:00Z`);
+  const offsetMs = localTime(new Date(noon), timeZone).getTime() - noon;
+  return new Date(noon - offsetMs);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the wall clock of the zone shows, written as if it were UTC; seconds are enough. */
+function localTime(instant: Date, timeZone: string): Date {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+    formats.set(timeZone, format);
+  }
+  return new Date(`${format.format(instant).replace(" ", "T")}Z`);
+}

@@ -1,0 +1,14 @@
+-- Where a borrower wants to be paid. The number is sealed; only its masked form is ever read for a screen.
+
+create table payout_account (
+  account_id text primary key,
+  borrower_id text not null references borrower (borrower_id),
+  bank_code text not null,
+  sealed_number text not null,
+  masked_number text not null,
+  current boolean not null,
+  added_at timestamptz not null default now()
+);
+
+-- Old accounts stay, because loans were paid out to them.
+create unique index payout_account_current on payout_account (borrower_id) where current;

@@ -1,0 +1,50 @@
+-- Loans: frozen terms, the application's state, an append-only list of events, and the borrower's rating.
+
+create table loan (
+  loan_id text primary key check (loan_id ~ '^[0-9]{14}$'),
+  borrower_id text not null references borrower (borrower_id),
+  product_id text not null references product (product_id),
+  terms jsonb not null,
+  application_state text not null,
+  payout_account_id text references payout_account (account_id),
+  applied_on date not null,
+  accepted_on date,
+  -- Where the shell should lead instead of the order page; empty for nowhere.
+  onward_address text not null default '',
+  -- For lists and reports only; what a borrower sees is always worked out from the events.
+  listed_on date,
+  listed_status integer,
+  listed_outstanding bigint,
+  listed_due_date date
+);
+create index loan_of_borrower on loan (borrower_id, loan_id desc);
+create index loan_to_close on loan (listed_on, loan_id)
+  where application_state = 'running' and listed_status <> 200;
+
+create table loan_event (
+  loan_id text not null references loan (loan_id),
+  sequence integer not null check (sequence > 0),
+  on_day date not null,
+  kind text not null,
+  -- What the kind carries besides its day: amount, part, instalment, the event it reverses.
+  facts jsonb not null,
+  -- The receipt or decision outside the loan that this event records; one event for each.
+  reference text,
+  recorded_at timestamptz not null default now(),
+  primary key (loan_id, sequence)
+);
+create unique index loan_event_reference on loan_event (loan_id, reference);
+
+create function loan_event_stands() returns trigger language plpgsql as $$
+begin
+  raise exception 'a loan event is never changed; record a reversal instead';
+end $$;
+create trigger loan_event_stands before update or delete on loan_event
+  for each row execute function loan_event_stands();
+
+create table loan_rating (
+  loan_id text primary key references loan (loan_id),
+  -- Null when the shell sent only the wire's fixed score.
+  stars integer check (stars between 1 and 5),
+  rated_on date not null
+);

@@ -1,0 +1,155 @@
+/**
+ * The PostgreSQL engine: a pool of connections on which every statement is prepared once under its name.
+ * Queries of a transaction are pipelined: several asked at once travel in one go.
+ */
+import pg from "pg";
+import type { Database, Row, Statement, Transaction } from "./database.ts";
+import { toParameters } from "./parameters.ts";
+import { arrayElements, rowValues } from "./row-values.ts";
+import { TransactionScope } from "./transaction-scope.ts";
+
+/** Times are milliseconds. A statement that outlives its time is ended by the server with SQLSTATE 57014. */
+export interface PostgresOptions {
+  url: string;
+  connectionsMax?: number;
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+}
+
+/** Opens the pool and proves that the server answers. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    lock_timeout: options.lockTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    pipeline: true,
+    keepAlive: true,
+    application_name: "mkopo",
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  const database = overPool(pool);
+  try {
+    await database.script("select 1");
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return database;
+}
+
+function overPool(pool: pg.Pool): Database {
+  const scope = new TransactionScope();
+  return {
+    engine: "postgres",
+    async query<R extends Row>(statement: Statement, values: readonly unknown[] = []) {
+      scope.assertOutside();
+      return await withConnection(pool, (client) => rowsOf<R>(client, statement, values));
+    },
+    async transaction(run) {
+      return await scope.run(async (assertOpen) => {
+        return await withConnection(pool, (client) => inTransaction(client, assertOpen, run));
+      });
+    },
+    async script(sql) {
+      scope.assertOutside();
+      await withConnection(pool, (client) => client.query(sql));
+    },
+    async close() {
+      scope.assertOutside();
+      await pool.end();
+    },
+  };
+}
+
+/** Lends a connection. One that broke is thrown away; one whose statement merely failed is kept. */
+async function withConnection<T>(
+  pool: pg.Pool,
+  body: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  const notice = (): void => {
+    broken = true;
+  };
+  client.on("error", notice);
+  try {
+    return await body(client);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.severity !== "ERROR") broken = true;
+    throw error;
+  } finally {
+    client.removeListener("error", notice);
+    // Between transactions the server reports "I"; anything else must not reach the next borrower.
+    client.release(broken || client.getTransactionStatus() !== "I");
+  }
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  assertOpen: () => void,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  await client.query("begin");
+  try {
+    const result = await run(insideTransaction(client, assertOpen));
+    const end = await client.query("commit");
+    if (end.command !== "COMMIT") {
+      throw new Error("a statement of the transaction failed unnoticed: nothing was committed");
+    }
+    return result;
+  } catch (error) {
+    // When the connection is gone the server rolls back by itself; the first error is the one to tell.
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+function insideTransaction(client: pg.PoolClient, assertOpen: () => void): Transaction {
+  return {
+    kind: "transaction",
+    async query<R extends Row>(statement: Statement, values: readonly unknown[] = []) {
+      assertOpen();
+      return await rowsOf<R>(client, statement, values);
+    },
+    async script(sql) {
+      assertOpen();
+      await client.query(sql);
+    },
+  };
+}
+
+async function rowsOf<R extends Row>(
+  client: pg.PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<R[]> {
+  const { name, text } = statement;
+  return (await client.query<R>({ name, text, values: toParameters(values) })).rows;
+}
+
+type TextArray = (string | null | TextArray)[];
+
+const textArrayType: number = 1009;
+const readTextArray = pg.types.getTypeParser(textArrayType, "text") as (text: string) => TextArray;
+
+function arrayReader(element: number): (text: string) => unknown {
+  const read = rowValues[element]!;
+  const readAll = (items: TextArray): unknown[] =>
+    items.map((item) => (item === null ? null : Array.isArray(item) ? readAll(item) : read(item)));
+  return (text) => readAll(readTextArray(text));
+}
+
+const arrayReaders = new Map(
+  Object.entries(arrayElements).map(([type, element]) => [Number(type), arrayReader(element)]),
+);
+
+function getTypeParser(type: number, format?: "text" | "binary"): (text: string) => unknown {
+  const reader = rowValues[type] ?? arrayReaders.get(type);
+  if (reader !== undefined) return reader;
+  return pg.types.getTypeParser(type, format ?? "text") as (text: string) => unknown;
+}

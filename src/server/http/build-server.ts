@@ -1,0 +1,58 @@
+/** Puts the whole server together on Fastify: the door with every vertical's routes below the base path, nothing else. */
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Services } from "../services.ts";
+import { allowOrigin, originsAllowed } from "./cors.ts";
+import { limits, pathOf, readFields } from "./decode.ts";
+import { answerFailure } from "./failures.ts";
+import { healthRoutes } from "./health.ts";
+import { openapiRoutes } from "./openapi-routes.ts";
+import { answerUnknownPaths } from "./unknown-path.ts";
+
+/** Registers the routes of one vertical; `app` knows the form parser and answers failures. */
+export type Routes = (app: FastifyInstance, services: Services) => void;
+
+/**
+ * The instance is ready for `inject` and `listen`. The web is mounted beside the door by the caller:
+ * the root instance has no body parser, so that pages may read their own bodies.
+ */
+export async function buildServer(
+  services: Services,
+  verticals: readonly Routes[],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytesMaximum,
+    forceCloseConnections: "idle",
+    // An address that cannot even be decoded; typed loosely by Fastify.
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(services, error, request as never, reply as never);
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  });
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler((error, request, reply) => answerFailure(services, error, request, reply));
+  logAccess(app, services);
+  await app.register(async (door) => {
+    const allowed = originsAllowed(services.settings.brand);
+    door.addHook("onRequest", async (request, reply) => allowOrigin(allowed, request, reply));
+    answerUnknownPaths(door, services);
+    await door.register(formbody, { parser: readFields, bodyLimit: limits.bodyBytesMaximum });
+    healthRoutes(door, services);
+    openapiRoutes(door, services);
+    for (const routes of verticals) routes(door, services);
+  });
+  return app;
+}
+
+/** One line a call: never the query, where the session travels. */
+function logAccess(app: FastifyInstance, services: Services): void {
+  app.addHook("onResponse", async (request, reply) => {
+    services.log.info("answered", {
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * Finds out who calls: the session from the query, the header pair or the cookie, in that order, and
+ * the language asked for. Neither marker header nor user id is believed or needed (AP-3).
+ */
+import type { FastifyRequest } from "fastify";
+import { chooseLanguage, type Language } from "#contract/words.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Services } from "../services.ts";
+import { deviceMayUse, findSession } from "../session/session.ts";
+import type { Settings } from "../settings.ts";
+import { type Fields, queryOf, readFields } from "./decode.ts";
+
+export const sessionCookie = "mkopo_session";
+
+export function languageOf(request: FastifyRequest, settings: Settings): Language {
+  const accept = request.headers["accept-language"];
+  return chooseLanguage([languageAsked(request.url), accept], settings.brand.language);
+}
+
+/** The `lang` parameter, also of a query that cannot be read as a whole: a refusal needs a language too. */
+function languageAsked(url: string): string | undefined {
+  return /(?:^|&)lang=([A-Za-z-]{2,12})/.exec(queryOf(url))?.[1];
+}
+
+/** The borrower's id, or null when there is no session that may be used. Costs one indexed query. */
+export async function findCaller(
+  db: Queryable,
+  request: FastifyRequest,
+  query: Fields,
+  services: Services,
+): Promise<string | null> {
+  const { token, fromCookie } = tokenOf(request, query);
+  if (token === "") return null;
+  if (fromCookie && !fromOwnPage(request, services.settings)) return null;
+  const session = await findSession(db, token, services.calendar.now());
+  if (session === null) return null;
+  const deviceId = query["device_id"] || headerOf(request, "x-device-id");
+  return deviceMayUse(session, deviceId) ? session.borrowerId : null;
+}
+
+function tokenOf(request: FastifyRequest, query: Fields) {
+  const given = query["session_id"] || headerOf(request, "x-session-id");
+  if (given) return { token: given, fromCookie: false };
+  return { token: readSessionCookie(request.headers.cookie), fromCookie: true };
+}
+
+/** The session token in a Cookie header, "" when there is none. */
+export function readSessionCookie(header: string | undefined): string {
+  for (const pair of (header ?? "").split(";")) {
+    const [name, value] = pair.trim().split("=", 2);
+    if (name === sessionCookie) return value ?? "";
+  }
+  return "";
+}
+
+/**
+ * A cookie is sent by the browser whoever wrote the page: only our own pages may use it. Browsers name
+ * the page in Origin on every post; without it the call comes from no foreign page.
+ */
+function fromOwnPage(request: FastifyRequest, settings: Settings): boolean {
+  const origin = headerOf(request, "origin");
+  if (origin === "") return true;
+  return origin === settings.publicOrigin || hostOf(origin) === request.headers.host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+/** The query of a request as fields; throws Unreadable. */
+export function queryFields(request: FastifyRequest): Fields {
+  return readFields(queryOf(request.url));
+}

@@ -1,0 +1,32 @@
+/** Compresses a buffered answer by what the browser accepts: brotli at a quality that costs a page about a millisecond, else gzip. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this many bytes the headers cost more than the saving. */
+const bytesMinimum = 600;
+
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
+
+export async function compressed(
+  content: Buffer,
+  accepted: string,
+): Promise<{ content: Buffer; encoding: "br" | "gzip" | null }> {
+  if (content.length < bytesMinimum) return { content, encoding: null };
+  if (accepts(accepted, "br")) return { content: await brotli(content, { params }), encoding: "br" };
+  if (accepts(accepted, "gzip")) return { content: await zip(content), encoding: "gzip" };
+  return { content, encoding: null };
+}
+
+/** Reads an Accept-Encoding header; a quality of 0 means no. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((entry) => {
+    const [name = "", ...parameters] = entry.trim().toLowerCase().split(";");
+    return name === encoding && !parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one));
+  });
+}

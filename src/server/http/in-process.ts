@@ -1,0 +1,22 @@
+/** The client's transport without a network: server rendering and tests go through the same door as everybody else. */
+import type { FastifyInstance } from "fastify";
+import type { Transport } from "#contract/client.ts";
+
+export function inProcessTransport(app: FastifyInstance): Transport {
+  return async (request) => {
+    const url = new URL(request.url);
+    const body = request.body === null ? undefined : await request.text();
+    const answered = await app.inject({
+      method: request.method as "GET",
+      url: url.pathname + url.search,
+      headers: { host: url.host, ...Object.fromEntries(request.headers) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answered.headers)) {
+      for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
+    }
+    const empty = answered.statusCode === 204 || answered.statusCode === 304;
+    return new Response(empty ? null : answered.payload, { status: answered.statusCode, headers });
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * The one door: every endpoint is decoded, validated, run and answered here and nowhere else, so no
+ * handler can forget a session, a transaction, a limit or the envelope (design section 5).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { basePath, type EndpointShape, type InputRead } from "#contract/endpoint.ts";
+import type { Services } from "../services.ts";
+import { sendData, sendRefusal } from "./answer.ts";
+import { findCaller, languageOf, queryFields } from "./caller.ts";
+import { type Fields, inputOf, requestKeyField, Unreadable } from "./decode.ts";
+import type { Call, CommandHandler, Handler, HandlerAnswer, QueryHandler } from "./handler.ts";
+import { checkedOutput } from "./output.ts";
+import { hashFields, type Receipt, requestKeyPattern } from "./receipt.ts";
+import { runCommand } from "./run-command.ts";
+
+/** Registers `endpoint` on `app`. `app` must come from buildServer: the form parser and error answers live there. */
+export function serve<E extends EndpointShape>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  if (endpoint.encoding !== (endpoint.method === "GET" ? "query" : "form")) {
+    throw new Error(`${endpoint.name}: the door does not speak ${endpoint.encoding}`);
+  }
+  app.route({
+    method: endpoint.method,
+    url: basePath + endpoint.path,
+    handler: (request, reply) => answer(services, endpoint, handler, request, reply),
+  });
+}
+
+async function answer<E extends EndpointShape>(
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = languageOf(request, services.settings);
+  const query = queryFields(request);
+  const form = (request.body ?? {}) as Fields;
+  const fields = inputOf(query, form);
+
+  const caller = await findCaller(services.db, request, query, services);
+  if (caller === null && endpoint.session === "borrower") {
+    return sendRefusal(reply, endpoint, "sessionNeeded", language);
+  }
+  const parsed = endpoint.input.safeParse(fields);
+  if (!parsed.success) {
+    const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? "")))];
+    return sendRefusal(reply, endpoint, "invalidInput", language, { fields: wrong });
+  }
+  const input = parsed.data as InputRead<E>;
+  const call: Call = {
+    borrowerId: caller ?? "",
+    language,
+    today: services.calendar.today(),
+    services,
+  };
+  const receipt = receiptOf(endpoint, request, form, fields, call.borrowerId);
+  const answered = await run(endpoint, handler, input, call, receipt);
+  return answered.ok
+    ? sendData(reply, endpoint, answered.data)
+    : sendRefusal(reply, endpoint, answered.refusal, language);
+}
+
+async function run<E extends EndpointShape>(
+  endpoint: E,
+  handler: Handler<E>,
+  input: InputRead<E>,
+  call: Call,
+  receipt: Receipt | null,
+): Promise<HandlerAnswer<E>> {
+  if (endpoint.effect === "command") {
+    return runCommand({ endpoint, handler: handler as CommandHandler<E>, input, call, receipt });
+  }
+  const answered = await (handler as QueryHandler<E>)(call.services.db, input, call);
+  if (!answered.ok) return answered;
+  const data = checkedOutput(endpoint, answered.data, call.services);
+  return { ok: true, data } as HandlerAnswer<E>;
+}
+
+/** A key binds to a borrower; without one there is nobody to bind it to, and it is left unread. */
+function receiptOf(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  form: Fields,
+  fields: Fields,
+  borrowerId: string,
+): Receipt | null {
+  const header = request.headers["idempotency-key"];
+  const requestKey = (Array.isArray(header) ? header[0] : header) ?? form[requestKeyField] ?? "";
+  if (endpoint.effect !== "command" || borrowerId === "" || requestKey === "") return null;
+  if (!requestKeyPattern.test(requestKey)) throw new Unreadable("the idempotency key is malformed");
+  return { borrowerId, operation: endpoint.name, requestKey, bodyHash: hashFields(fields) };
+}

@@ -1,0 +1,17 @@
+/** Every vertical that answers calls, in the order of a loan's life. */
+import { agreementRoutes } from "../agreement/routes.ts";
+import { disbursementRoutes } from "../disbursement/routes.ts";
+import { loanRoutes } from "../loan/routes.ts";
+import { loanOfferRoutes } from "../loan-offer/routes.ts";
+import { repaymentRoutes } from "../repayment/routes.ts";
+import { telemetryRoutes } from "../telemetry/routes.ts";
+import type { Routes } from "./build-server.ts";
+
+export const everyVertical: readonly Routes[] = [
+  loanOfferRoutes,
+  agreementRoutes,
+  loanRoutes,
+  repaymentRoutes,
+  disbursementRoutes,
+  telemetryRoutes,
+];

@@ -1,0 +1,114 @@
+/**
+ * Serves the built web app beside the door: its assets as compressed at build time, every other address
+ * through the web bundle's one function. Pages are buffered, compressed and never stored.
+ */
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Brand } from "#contract/brand.ts";
+import type { Transport } from "#contract/client.ts";
+import type { Log, Services } from "../services.ts";
+import { compressed } from "./compressed.ts";
+import { limits } from "./decode.ts";
+import { inProcessTransport } from "./in-process.ts";
+
+type WebHandler = (request: Request) => Promise<Response>;
+
+/** The server bundle's export, spelled again here because the server may not import the web (see src/web/server-entry.ts). */
+interface WebBundle {
+  createWebHandler(deps: {
+    brand: Brand;
+    backend: { origin: string; transport: Transport };
+    log: Log;
+  }): WebHandler;
+}
+
+const buildFolder = fileURLToPath(new URL("../../../build/", import.meta.url));
+
+/** What the web needs of the services. */
+export type WebServices = Pick<Services, "log"> & {
+  settings: Pick<Services["settings"], "brand" | "publicOrigin">;
+};
+
+/** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
+export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
+  const { brand } = services.settings;
+  const bundle = await loadBundle();
+  const backend =
+    brand.apiBase === ""
+      ? { origin: "http://in.process", transport: inProcessTransport(app) }
+      : { origin: brand.apiBase, transport: (request: Request) => fetch(request) };
+  const handle = bundle.createWebHandler({ brand, backend, log: services.log });
+  await app.register(async (web) => {
+    web.addHook("onRequest", async (_request, reply) => {
+      reply.header("referrer-policy", "no-referrer");
+      reply.header("x-content-type-options", "nosniff");
+    });
+    await web.register(fastifyStatic, {
+      root: `${buildFolder}client/assets`,
+      prefix: "/assets/",
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+    });
+    web.removeAllContentTypeParsers();
+    web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    web.route({
+      method: ["GET", "POST"],
+      url: "/*",
+      bodyLimit: limits.bodyBytesMaximum,
+      handler: (request, reply) => answerPage(handle, services, request, reply),
+    });
+  });
+}
+
+async function loadBundle(): Promise<WebBundle> {
+  const path = `${buildFolder}server/index.js`;
+  if (!existsSync(path)) {
+    throw new Error("The web app is not built yet. Run `npm run build` once, then start again.");
+  }
+  return (await import(pathToFileURL(path).href)) as WebBundle;
+}
+
+async function answerPage(
+  handle: WebHandler,
+  services: WebServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const response = await handle(toWebRequest(services, request));
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "content-length") reply.header(name, value);
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const { content, encoding } = await compressed(body, accepted);
+  reply.header("vary", "accept-encoding, accept-language, cookie");
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(response.status === 204 ? null : content);
+}
+
+function toWebRequest(services: WebServices, request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  const url = new URL(originOf(services, request) + (request.raw.url ?? "/"));
+  if (request.method === "GET" || request.method === "HEAD") return new Request(url, { headers });
+  const body = new Uint8Array((request.body as Buffer | undefined) ?? Buffer.alloc(0));
+  return new Request(url, { method: request.method, headers, body });
+}
+
+/** Behind a proxy that ends TLS the connection says http: the configured public origin knows better. */
+function originOf({ settings }: WebServices, request: FastifyRequest): string {
+  const host = request.headers.host ?? "localhost";
+  for (const known of [settings.publicOrigin, settings.brand.h5Base]) {
+    if (known !== "" && URL.canParse(known) && new URL(known).host === host) {
+      return new URL(known).origin;
+    }
+  }
+  return `${request.protocol}://${host}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * Compares the books with the loans: every entry sums to zero, and what a loan's accounts hold is what its
+ * position says on the day the books stand for. Run nightly and after every server test (LN-5).
+ */
+import { balances } from "#lending/ledger-balances.ts";
+import { position } from "#lending/position.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { loadLoanById } from "../loan/load-loan.ts";
+import type { Services } from "../services.ts";
+import { postedBalances } from "./journal.ts";
+import { readBalancedOn, readLoansWithBooks, readUnbalancedEntries } from "./store.ts";
+
+const batch = 200;
+
+/** Every disagreement found, in words; an empty list is a sound ledger. Also checks received = allocated + credit (LN-4). */
+export async function ledgerCheck(db: Database): Promise<string[]> {
+  const problems = (await readUnbalancedEntries(db)).map(
+    (entry) => `entry ${entry.entry_id} sums to ${entry.amount}`,
+  );
+  let after = "";
+  for (;;) {
+    const loanIds = await readLoansWithBooks(db, after, batch);
+    for (const loanId of loanIds) {
+      problems.push(...(await db.transaction((tx) => checkLoan(tx, loanId))));
+    }
+    const last = loanIds.at(-1);
+    if (last === undefined) return problems;
+    after = last;
+  }
+}
+
+/** The nightly run: each disagreement is an error in the log. */
+export async function runLedgerCheck(services: Services): Promise<boolean> {
+  const problems = await ledgerCheck(services.db);
+  for (const problem of problems) services.log.error("ledger-disagrees", { problem });
+  services.log.info("ledger-checked", { problems: problems.length });
+  return problems.length === 0;
+}
+
+async function checkLoan(tx: Transaction, loanId: string): Promise<string[]> {
+  const loan = await loadLoanById(tx, loanId, { lock: true });
+  const balancedOn = await readBalancedOn(tx, loanId);
+  if (loan === null || balancedOn === null) return [`loan ${loanId} has books but is not there`];
+  const then = position(loan.terms, loan.events, balancedOn);
+  const target = balances(then, loan.terms);
+  const posted = await postedBalances(tx, loanId);
+  const problems: string[] = [];
+  for (const account of new Set([...Object.keys(target), ...Object.keys(posted)])) {
+    const expected = target[account as keyof typeof target] ?? 0;
+    const found = posted[account as keyof typeof target] ?? 0;
+    if (expected !== found) {
+      problems.push(`loan ${loanId}: ${account} holds ${found}, its position says ${expected}`);
+    }
+  }
+  if (then.received !== then.allocated + then.credit + then.refunded) {
+    problems.push(`loan ${loanId}: received is not allocated + credit + refunded`);
+  }
+  return problems;
+}

@@ -1,0 +1,49 @@
+/**
+ * The daily accrual: brings books and list columns of every loan that still moves up to the business date. Late,
+ * twice or on several processes at once it posts the same, because it posts differences under the loan's lock.
+ */
+import { balances } from "#lending/ledger-balances.ts";
+import { position } from "#lending/position.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Transaction } from "../db/database.ts";
+import { loadLoanById } from "../loan/load-loan.ts";
+import { loansToClose, refreshListing } from "../loan/refresh-listing.ts";
+import type { Services } from "../services.ts";
+import { bringToBalance } from "./journal.ts";
+
+const batch = 200;
+
+/** Returns how many loans were brought up to today. One loan that fails is logged and does not hold up the others. */
+export async function postAccruals(services: Services): Promise<number> {
+  const today = services.calendar.today();
+  const failed = new Set<string>();
+  let done = 0;
+  for (;;) {
+    const loanIds = await loansToClose(services.db, today, batch + failed.size);
+    const left = loanIds.filter((loanId) => !failed.has(loanId));
+    if (left.length === 0) return done;
+    for (const loanId of left) {
+      try {
+        await services.db.transaction((tx) => accrueLoan(tx, loanId, today));
+        done += 1;
+      } catch (error) {
+        failed.add(loanId);
+        services.log.error("accrual-failed", { loanId, reason: String(error) });
+      }
+    }
+  }
+}
+
+async function accrueLoan(tx: Transaction, loanId: string, today: Day): Promise<void> {
+  const loan = await loadLoanById(tx, loanId, { lock: true });
+  if (loan === null) throw new Error(`no loan ${loanId}`);
+  const now = position(loan.terms, loan.events, today);
+  await bringToBalance(tx, {
+    loanId,
+    cause: { kind: "accrual" },
+    on: today,
+    currency: loan.terms.currency,
+    target: balances(now, loan.terms),
+  });
+  await refreshListing(tx, loan, now);
+}

@@ -1,0 +1,70 @@
+/**
+ * An offer: terms one borrower may accept for one product, once. It is made by the lender (or again
+ * at settlement) and tied to the order it becomes.
+ */
+import { checkTerms } from "#lending/check-terms.ts";
+import { schedule } from "#lending/schedule.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { termWithinLimits } from "#lending/terms-limits.ts";
+import { type Day, daysBetween } from "#values/business-day.ts";
+import type { Transaction } from "../db/database.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
+import { insertOffer, readProductRow } from "./store.ts";
+
+export interface Offer {
+  offerId: number;
+  borrowerId: string;
+  productId: string;
+  terms: LoanTerms;
+  state: "open" | "accepted" | "withdrawn";
+  /** The order it belongs to: an approved application's from the start, else from acceptance on. */
+  loanId: string | null;
+  madeOn: Day;
+}
+
+export interface OfferToMake {
+  borrowerId: string;
+  productId: string;
+  terms: LoanTerms;
+  madeOn: Day;
+  /** An approved application's order; without it acceptance opens a new one. */
+  loanId?: string;
+}
+
+/**
+ * Makes an offer; null when the borrower has an open one for the product already. Throws on terms
+ * that no loan can run on or that break the promised term limits (LN-1): the lender's tools check first.
+ */
+export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<number | null> {
+  const problem = problemOfTerms(offer.terms, offer.madeOn);
+  if (problem !== null) throw new Error(`no offer on such terms: ${problem}`);
+  return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
+}
+
+/** Why a loan may not be offered on these terms, null when it may. */
+export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
+  const [first] = checkTerms(terms);
+  if (first !== undefined) return `${first.path}: ${first.problem}`;
+  const last = schedule(terms, on).at(-1);
+  const termDays = last === undefined ? 0 : daysBetween(on, last.dueDate);
+  return termWithinLimits(termDays) ? null : `a term of ${termDays} days is not offered`;
+}
+
+/**
+ * At settlement: offers the same amount again (within the product's limits of today), as a repeat
+ * client, on the product's rules of today. Null when the product is closed or an offer is open already.
+ */
+export async function offerAgain(
+  tx: Transaction,
+  loan: Pick<LoanRecord, "borrowerId" | "productId" | "terms">,
+  today: Day,
+): Promise<number | null> {
+  const product = await readProductRow(tx, loan.productId);
+  if (product === null || !product.open) return null;
+  const { leastPrincipal, mostPrincipal } = product;
+  const principal = Math.min(Math.max(loan.terms.principal, leastPrincipal), mostPrincipal);
+  const terms: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
+  if (problemOfTerms(terms, today) !== null) return null;
+  const { borrowerId, productId } = loan;
+  return makeOffer(tx, { borrowerId, productId, terms, madeOn: today });
+}

@@ -1,0 +1,30 @@
+/** A product: the rules the lender offers loans on, and what is said about it in each language. */
+import type { Words } from "#contract/words.ts";
+import type { ProductTerms } from "#lending/terms.ts";
+import type { Minor } from "#values/money.ts";
+
+export interface ProductWording {
+  /** One line for lists of products. */
+  description: Words;
+  /** By the fee's name in the terms; a fee without an entry is shown under that name. */
+  feeNames: Readonly<Record<string, Words>>;
+  /** Asked before the borrower leaves the confirmation (LC-8); null asks nothing. */
+  exitDialog: { title: Words; content: Words } | null;
+  /** Address of an agreement that is shown first (LC-7); "" for none. */
+  agreementPopup: string;
+}
+
+export interface Product {
+  productId: string;
+  name: string;
+  /** Address of its picture, our own origin or an allowed one. */
+  logo: string;
+  terms: ProductTerms;
+  leastPrincipal: Minor;
+  mostPrincipal: Minor;
+  wording: ProductWording;
+  /** Whether new loans are made on it. */
+  open: boolean;
+  /** Order in lists. */
+  place: number;
+}

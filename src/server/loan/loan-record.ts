@@ -1,0 +1,23 @@
+/** A loan as the server holds it: frozen terms, application state and every event, read in one go. */
+import type { LoanEvent } from "#lending/events.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Day } from "#values/business-day.ts";
+import type { ApplicationState } from "./application-state.ts";
+
+export interface LoanRecord {
+  /** 14 digits: the business date it was opened (yymmdd) and 8 random ones. */
+  loanId: string;
+  borrowerId: string;
+  productId: string;
+  terms: LoanTerms;
+  applicationState: ApplicationState;
+  /** The account it is, or was last, to be paid out to. */
+  payoutAccountId: string | null;
+  appliedOn: Day;
+  acceptedOn: Day | null;
+  /** Where the shell should lead instead of the order page; "" for nowhere (OD-10). */
+  onwardAddress: string;
+  /** Whether the borrower has rated it (OD-8). */
+  rated: boolean;
+  events: LoanEvent[];
+}

@@ -1,0 +1,33 @@
+/** The status of an order as the wire counts it, worked out from the loan's facts (OD-11). */
+import type { Position } from "#lending/position-shape.ts";
+import type { ApplicationState } from "./application-state.ts";
+
+export type OrderStatus = 21 | 110 | 151 | 170 | 174 | 180 | 200;
+
+const ofApplication: Readonly<Record<Exclude<ApplicationState, "running">, OrderStatus>> = {
+  // An application that was only begun is as much under way as one that is being looked at.
+  offered: 21,
+  submitted: 21,
+  "under-review": 21,
+  declined: 110,
+  cancelled: 110,
+  approved: 151,
+  "payout-pending": 21,
+  "payout-failed": 151,
+};
+
+const ofPosition: Readonly<Record<Position["status"], OrderStatus>> = {
+  "not-disbursed": 21,
+  running: 170,
+  due: 174,
+  overdue: 180,
+  // The books gave the debt up; the borrower still owes it.
+  "written-off": 180,
+  settled: 200,
+};
+
+/** The position decides once the money is out; until then the application does. */
+export function orderStatus(state: ApplicationState, position: Position): OrderStatus {
+  if (position.status !== "not-disbursed") return ofPosition[position.status];
+  return state === "running" ? 21 : ofApplication[state];
+}

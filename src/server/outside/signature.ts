@@ -1,0 +1,40 @@
+/**
+ * How our server and an outside party prove to each other who speaks: an HMAC over the exact text sent and
+ * the second it was sent. The time bounds how long a copied message is of use; two keys may hold at once so
+ * that a key can be changed without a gap.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export const signatureHeader = "x-provider-signature";
+
+/** A message older (or further ahead) than this is not accepted. */
+export const toleranceSeconds = 300;
+
+/** "t=<unix seconds>,v1=<hex>" over `${t}.${text}` with SHA-256. */
+export function signText(secret: string, text: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${digest(secret, seconds, text)}`;
+}
+
+/** True when one of the keys signed exactly this text and `now` is within the tolerance of its time. */
+export function isGenuine(check: {
+  secrets: readonly string[];
+  header: string | undefined;
+  text: string;
+  now: Date;
+}): boolean {
+  const read = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(check.header ?? "");
+  if (read === null) return false;
+  const seconds = Number(read[1]);
+  if (Math.abs(check.now.getTime() / 1000 - seconds) > toleranceSeconds) return false;
+  const given = Buffer.from(read[2] ?? "", "hex");
+  return check.secrets.some((secret) => {
+    const expected = Buffer.from(digest(secret, seconds, check.text), "hex");
+    return timingSafeEqual(given, expected);
+  });
+}
+
+function digest(secret: string, seconds: number, text: string): string {
+  if (secret === "") throw new RangeError("a signing key may not be empty");
+  return createHmac("sha256", secret).update(`${seconds}.${text}`).digest("hex");
+}

@@ -1,0 +1,43 @@
+/** The payment port spoken to the simulator, over real HTTP. */
+import { z } from "zod";
+import type { PaymentProvider, PaymentRequest } from "./ports.ts";
+import {
+  askSimulator,
+  eventShape,
+  readSignedEvent,
+  type SimulatorConnection,
+  simulatorName,
+} from "./simulator-connection.ts";
+
+const Event = eventShape(["payment-succeeded", "payment-failed", "payment-expired"]);
+const Started = z.object({
+  providerReference: z.string().min(1).max(100),
+  repayType: z.enum(["PAY_URL", "NOTICE"]),
+  payUrl: z.string().max(500),
+  notice: z.string().max(500),
+});
+const Cancelled = z.object({ cancelled: z.boolean() });
+const Looked = z.object({ event: Event.nullable() });
+
+export function simulatorPayments(connection: SimulatorConnection): PaymentProvider {
+  const path = (tradeNo: string): string => `/api/payments/${encodeURIComponent(tradeNo)}`;
+  return {
+    name: simulatorName,
+    start: (request: PaymentRequest) =>
+      askSimulator(connection, Started, "POST", "/api/payments", request),
+    async cancel(tradeNo) {
+      const answer = await askSimulator(
+        connection,
+        Cancelled,
+        "POST",
+        `${path(tradeNo)}/cancel`,
+        {},
+      );
+      return answer.cancelled;
+    },
+    async look(tradeNo) {
+      return (await askSimulator(connection, Looked, "GET", path(tradeNo))).event;
+    },
+    readCallback: (headers, rawBody) => readSignedEvent(connection, Event, headers, rawBody),
+  };
+}

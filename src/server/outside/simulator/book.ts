@@ -1,0 +1,166 @@
+/**
+ * The simulator's own book: what truly happened to the money, whoever was told about it. Asking twice for
+ * the same number books once; the book, not our server, is what a look-up and every callback repeat.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { PaymentRequest, PayoutRequest, ProviderEvent } from "../ports.ts";
+import { simulatorName } from "../simulator-connection.ts";
+
+export interface BookedPayment {
+  request: PaymentRequest;
+  providerReference: string;
+  /** The secret in the pay page's address. */
+  token: string;
+  state: "open" | "paid" | "declined" | "cancelled" | "expired";
+}
+
+export interface BookedPayout {
+  request: PayoutRequest;
+  providerReference: string;
+  state: "accepted" | "refused" | "paid" | "failed";
+  reason: string;
+}
+
+/** An event and how often its callback was received by our server. */
+export interface BookedEvent {
+  event: ProviderEvent;
+  path: "payments" | "payouts";
+  delivered: number;
+}
+
+export interface BookContent {
+  payments: BookedPayment[];
+  payouts: BookedPayout[];
+  events: BookedEvent[];
+  /** Trade numbers cancelled before they were ever seen: they stay unpayable. */
+  cancelledUnseen: string[];
+}
+
+/** Account numbers ending so are refused outright by the simulator's bank. */
+export const refusedAccountEnding = "000";
+/** Payments from account numbers ending so are confirmed on the payer's phone (a notice, no page). */
+export const noticeAccountEnding = "999";
+
+export class Book {
+  readonly content: BookContent;
+  /** Instant at which the simulator's world is: what happens now happens then. */
+  readonly #clock: () => Date;
+
+  constructor(clock: () => Date, content?: BookContent) {
+    this.#clock = clock;
+    this.content = content ?? { payments: [], payouts: [], events: [], cancelledUnseen: [] };
+  }
+
+  payment(tradeNo: string): BookedPayment | undefined {
+    return this.content.payments.find((payment) => payment.request.tradeNo === tradeNo);
+  }
+
+  paymentByToken(token: string): BookedPayment | undefined {
+    return this.content.payments.find((payment) => payment.token === token);
+  }
+
+  payout(payoutId: string): BookedPayout | undefined {
+    return this.content.payouts.find((payout) => payout.request.payoutId === payoutId);
+  }
+
+  /** Null when the trade number is known with another amount: the same key may not mean two things. */
+  openPayment(request: PaymentRequest): BookedPayment | null {
+    const known = this.payment(request.tradeNo);
+    if (known !== undefined) {
+      const { amount, currency } = known.request;
+      return amount === request.amount && currency === request.currency ? known : null;
+    }
+    const payment: BookedPayment = {
+      request,
+      providerReference: `SP${randomBytes(6).toString("hex")}`,
+      token: randomBytes(16).toString("base64url"),
+      state: this.content.cancelledUnseen.includes(request.tradeNo) ? "cancelled" : "open",
+    };
+    this.content.payments.push(payment);
+    return payment;
+  }
+
+  /** True when it can no longer be paid (also when it was never seen), false when it was paid. */
+  cancelPayment(tradeNo: string): boolean {
+    const payment = this.payment(tradeNo);
+    if (payment === undefined) {
+      this.content.cancelledUnseen.push(tradeNo);
+      return true;
+    }
+    if (payment.state === "paid") return false;
+    if (payment.state === "open") payment.state = "cancelled";
+    return true;
+  }
+
+  /** The payer paid, whatever was said before: the amount asked for, or another one. */
+  pay(payment: BookedPayment, amount = payment.request.amount): BookedEvent {
+    payment.state = "paid";
+    return this.#happened(payment, "payment-succeeded", amount);
+  }
+
+  decline(payment: BookedPayment): BookedEvent {
+    payment.state = "declined";
+    return this.#happened(payment, "payment-failed", payment.request.amount);
+  }
+
+  expire(payment: BookedPayment): BookedEvent {
+    payment.state = "expired";
+    return this.#happened(payment, "payment-expired", payment.request.amount);
+  }
+
+  /** Accepts a payout, or refuses its account for good. The same id is booked once. */
+  acceptPayout(request: PayoutRequest): BookedPayout {
+    const known = this.payout(request.payoutId);
+    if (known !== undefined) return known;
+    const refused = request.accountNumber.endsWith(refusedAccountEnding);
+    const payout: BookedPayout = {
+      request,
+      providerReference: `SO${randomBytes(6).toString("hex")}`,
+      state: refused ? "refused" : "accepted",
+      reason: refused ? "The account does not exist" : "",
+    };
+    this.content.payouts.push(payout);
+    return payout;
+  }
+
+  settlePayout(payout: BookedPayout, outcome: "paid" | "failed"): BookedEvent {
+    payout.state = outcome;
+    const { payoutId, amount, currency } = payout.request;
+    return this.#record("payouts", {
+      kind: outcome === "paid" ? "payout-succeeded" : "payout-failed",
+      reference: payoutId,
+      providerReference: payout.providerReference,
+      amount,
+      currency,
+    });
+  }
+
+  /** What a look-up tells: a success if there ever was one, else the last event, else null. */
+  finalEvent(path: "payments" | "payouts", reference: string): ProviderEvent | null {
+    const events = this.content.events
+      .filter((booked) => booked.path === path && booked.event.reference === reference)
+      .map((booked) => booked.event);
+    return events.find((event) => event.kind.endsWith("-succeeded")) ?? events.at(-1) ?? null;
+  }
+
+  #happened(payment: BookedPayment, kind: ProviderEvent["kind"], amount: number): BookedEvent {
+    const { providerReference, request } = payment;
+    const { tradeNo: reference, currency } = request;
+    return this.#record("payments", { kind, reference, providerReference, amount, currency });
+  }
+
+  #record(
+    path: "payments" | "payouts",
+    fact: Omit<ProviderEvent, "provider" | "eventId" | "happenedAt">,
+  ): BookedEvent {
+    const event: ProviderEvent = {
+      provider: simulatorName,
+      eventId: randomUUID(),
+      happenedAt: this.#clock().toISOString(),
+      ...fact,
+    };
+    const booked: BookedEvent = { event, path, delivered: 0 };
+    this.content.events.push(booked);
+    return booked;
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The simulator's pay page: what a payer sees at a wallet or bank. Approve or decline; leaving it open
+ * means going back without a decision, and the same address can be opened again later.
+ */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Book, BookedPayment } from "./book.ts";
+import type { SimulatorControl } from "./control.ts";
+import { escapeHtml, htmlPage, pageHeaders, showMoney } from "./html.ts";
+
+export interface PayPageSettings {
+  merchant: string;
+}
+
+export function payPage(
+  app: FastifyInstance,
+  book: Book,
+  control: SimulatorControl,
+  settings: PayPageSettings,
+): void {
+  app.get<{ Params: { token: string } }>("/pay/:token", async (request, reply) => {
+    const payment = book.paymentByToken(request.params.token);
+    if (payment === undefined) return missing(reply);
+    return reply.headers(pageHeaders).send(renderPayment(payment, settings.merchant));
+  });
+
+  app.post<{ Params: { token: string }; Body: { decision?: string } | null }>(
+    "/pay/:token",
+    async (request, reply) => {
+      const payment = book.paymentByToken(request.params.token);
+      if (payment === undefined) return missing(reply);
+      // A second tap or a page left open elsewhere finds the payment decided: nothing happens again.
+      if (payment.state === "open") {
+        const { tradeNo } = payment.request;
+        if (request.body?.decision === "approve") await control.pay(tradeNo);
+        if (request.body?.decision === "decline") await control.decline(tradeNo);
+      }
+      return reply.redirect(payment.request.returnUrl, 303);
+    },
+  );
+}
+
+function missing(reply: FastifyReply) {
+  const body = "<p>There is no such payment. Please go back and start again.</p>";
+  return reply.code(404).headers(pageHeaders).send(htmlPage("Payment not found", body));
+}
+
+const stateTexts: Record<Exclude<BookedPayment["state"], "open">, string> = {
+  paid: "This payment is made.",
+  declined: "You declined this payment. Nothing was taken.",
+  cancelled: "The merchant cancelled this payment. Nothing was taken.",
+  expired: "This payment has expired. Nothing was taken.",
+};
+
+function renderPayment({ request, state, providerReference }: BookedPayment, merchant: string) {
+  const from = [request.bankCode, maskNumber(request.accountNumber)].filter((part) => part !== "");
+  const facts = `<p class="amount">${escapeHtml(showMoney(request.currency, request.amount))}</p>
+    <dl><dt>To</dt><dd>${escapeHtml(merchant)}</dd>
+    <dt>From</dt><dd>${escapeHtml(from.join(" "))}</dd>
+    <dt>Trade number</dt><dd>${escapeHtml(request.tradeNo)}</dd>
+    <dt>Reference</dt><dd>${escapeHtml(providerReference)}</dd></dl>`;
+  const back = (words: string) =>
+    `<a class="button" href="${escapeHtml(request.returnUrl)}">${escapeHtml(words)}</a>`;
+  if (state !== "open") {
+    return htmlPage(
+      "Payment",
+      `${facts}<p class="note">${stateTexts[state]}</p>${back(`Back to ${merchant}`)}`,
+    );
+  }
+  return htmlPage(
+    "Approve this payment?",
+    `${facts}<form method="post">
+    <button class="first" name="decision" value="approve">Approve</button>
+    <button name="decision" value="decline">Decline</button></form>
+    ${back("Leave it open and go back")}
+    <p class="note">A payment simulator: no real money moves.</p>`,
+  );
+}
+
+function maskNumber(number: string): string {
+  return number.length <= 4 ? number : `${"*".repeat(number.length - 4)}${number.slice(-4)}`;
+}

@@ -1,0 +1,57 @@
+/** The person a session speaks for. The phone number is sealed at rest and found by its keyed hash. */
+import type { Day } from "#values/business-day.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { keyedHash, open, seal } from "../sealing.ts";
+import { insertBorrowerRow, readBorrowerIdByPhone, readBorrowerRow } from "./store.ts";
+
+export interface Borrower {
+  borrowerId: string;
+  fullName: string;
+  /** Digits as the market writes them, e.g. "0712345678". */
+  phone: string;
+  birthDate: Day;
+}
+
+const purpose = "borrower.phone";
+
+/** Adds a borrower; a second one with the same id or phone number is a bug of the caller. */
+export async function addBorrower(
+  tx: Transaction,
+  borrower: Borrower,
+  sealKey: Buffer,
+  now: Date,
+): Promise<void> {
+  const row = {
+    borrower_id: borrower.borrowerId,
+    full_name: borrower.fullName,
+    phone_sealed: seal(sealKey, purpose, borrower.phone),
+    phone_hash: keyedHash(sealKey, purpose, borrower.phone),
+    birth_date: borrower.birthDate,
+  };
+  await insertBorrowerRow(tx, row, now);
+}
+
+/** Null when there is no such borrower. */
+export async function readBorrower(
+  db: Queryable,
+  borrowerId: string,
+  sealKey: Buffer,
+): Promise<Borrower | null> {
+  const row = await readBorrowerRow(db, borrowerId);
+  if (row === null) return null;
+  return {
+    borrowerId: row.borrower_id,
+    fullName: row.full_name,
+    phone: open(sealKey, purpose, row.phone_sealed),
+    birthDate: row.birth_date,
+  };
+}
+
+/** The borrower's id by phone number, null when the number is not known. */
+export async function findBorrowerByPhone(
+  db: Queryable,
+  phone: string,
+  sealKey: Buffer,
+): Promise<string | null> {
+  return readBorrowerIdByPhone(db, keyedHash(sealKey, purpose, phone));
+}

@@ -1,0 +1,2 @@
+/** placeholder until written below */
+export default function P() { return null; }

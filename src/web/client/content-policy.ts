@@ -1,0 +1,38 @@
+/** The content security policy of our pages: own script by nonce, own style by hash, the brand's origins for what data names. */
+import { createHash } from "node:crypto";
+
+export interface PolicyFacts {
+  nonce: string;
+  /** The exact text of the page's one style element. */
+  style: string;
+  allowedOrigins: readonly string[];
+  /** Our own pages may frame this one (agreements in their pop-up); no other page ever may. */
+  framedByUs: boolean;
+}
+
+export function contentPolicy({ nonce, style, allowedOrigins, framedByUs }: PolicyFacts): string {
+  const others = allowedOrigins.filter((origin) => /^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin));
+  const withOthers = ["'self'", ...others].join(" ");
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src '${hashOf(style)}'`,
+    `img-src ${withOthers} data:`,
+    "connect-src 'self'",
+    // Redirects after a form post count too: payment pages stand among the brand's origins.
+    `form-action ${withOthers}`,
+    `frame-src ${withOthers}`,
+    `frame-ancestors ${framedByUs ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
+  if (hashes.size < 50) hashes.set(text, hash);
+  return hash;
+}

@@ -1,0 +1,40 @@
+/** Turns an HTTP request into what screens work with: language, session, parameters and a client of the wire. */
+import { randomBytes } from "node:crypto";
+import type { Brand } from "#contract/brand.ts";
+import { createClient, type Transport } from "#contract/client.ts";
+import { readParameters, readSession } from "#contract/session.ts";
+import { chooseLanguage } from "#contract/words.ts";
+import { joinSession, readSessionCookie, travellingParameters } from "./session-cookie.ts";
+import type { WebLog, WebRequest } from "./web-request.ts";
+
+/** What the HTTP server gives the web app once, at start. */
+export interface WebDeps {
+  brand: Brand;
+  /** Where the wire is spoken: this very process, or another backend at brand.apiBase. */
+  backend: { origin: string; transport: Transport };
+  log: WebLog;
+}
+
+export function readRequest(deps: WebDeps, request: Request): WebRequest {
+  const { brand, backend, log } = deps;
+  const url = new URL(request.url);
+  const parameters = readParameters(url.searchParams);
+  const address = readSession(parameters);
+  const cookie = readSessionCookie(request.headers.get("cookie"));
+  const session = joinSession(address, cookie);
+  const language = chooseLanguage(
+    [address.lang, request.headers.get("accept-language")],
+    brand.language,
+  );
+  return {
+    brand,
+    language,
+    origin: url.origin,
+    parameters,
+    session,
+    travelling: travellingParameters(address, cookie),
+    client: createClient({ ...backend, session, language }),
+    nonce: randomBytes(16).toString("base64url"),
+    log,
+  };
+}

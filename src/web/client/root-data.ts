@@ -1,0 +1,26 @@
+/** What the root loader gives every screen in the browser: the public part of the brand, language and travelling parameters. */
+import { useRouteLoaderData } from "react-router";
+import type { Brand } from "#contract/brand.ts";
+import type { Language } from "#contract/words.ts";
+import type { FailureWords } from "../failure/copy.ts";
+
+export type PublicBrand = Pick<
+  Brand,
+  "displayName" | "packageName" | "servicePhone" | "deepLinkScheme" | "market" | "allowedOrigins"
+>;
+
+export interface RootData {
+  brand: PublicBrand;
+  colours: Brand["colours"];
+  origin: string;
+  language: Language;
+  travelling: Record<string, string>;
+  words: FailureWords;
+}
+
+/** Only for components below the root route, where this data always stands. */
+export function useRootData(): RootData {
+  const root = useRouteLoaderData<RootData>("root");
+  if (root === undefined) throw new Error("root data is read outside the root route");
+  return root;
+}

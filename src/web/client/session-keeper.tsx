@@ -1,0 +1,39 @@
+/**
+ * Once script runs and cookies work, the session secret leaves the address bar and every further address;
+ * the other session parameters stay (design section 6; RT-5).
+ */
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { type AddressParameters, borrowerPath, withoutSecret } from "./borrower-path.ts";
+import { useRootData } from "./root-data.ts";
+
+const Travelling = createContext<AddressParameters>({});
+
+export function SessionKeeper({ children }: { children: ReactNode }) {
+  const { travelling } = useRootData();
+  const location = useLocation();
+  const [secretKept, setSecretKept] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location may carry the secret again
+  useEffect(() => {
+    document.documentElement.classList.add("scripted");
+    if (!navigator.cookieEnabled) return;
+    setSecretKept(true);
+    const clean = withoutSecret(window.location.href);
+    // The router's own state object is kept, so Back and scroll positions still work.
+    if (clean !== null) window.history.replaceState(window.history.state, "", clean);
+  }, [location]);
+
+  const parameters = useMemo(() => {
+    if (!secretKept) return travelling;
+    const { session_id: _secret, ...others } = travelling;
+    return others;
+  }, [travelling, secretKept]);
+  return <Travelling value={parameters}>{children}</Travelling>;
+}
+
+/** Writes addresses of our own with the session parameters travelling on: `link("/bindBank", { source: "confirmUrl" })`. */
+export function useBorrowerLink(): (to: string, own?: AddressParameters) => string {
+  const travelling = useContext(Travelling);
+  return useMemo(() => (to, own) => borrowerPath(to, travelling, own), [travelling]);
+}

@@ -1,0 +1,36 @@
+/**
+ * What every loader and action knows of the request it serves: the brand, the language, the borrower's
+ * session and a client of the wire. Worked out once by the server entry, before any screen runs.
+ */
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Brand } from "#contract/brand.ts";
+import type { Client } from "#contract/client.ts";
+import type { Session } from "#contract/session.ts";
+import type { Language } from "#contract/words.ts";
+
+export interface WebLog {
+  warn(event: string, facts?: Record<string, unknown>): void;
+  error(event: string, facts?: Record<string, unknown>): void;
+}
+
+export interface WebRequest {
+  brand: Brand;
+  language: Language;
+  /** Origin the borrower's browser shows: "own" for the allow-list of addresses. */
+  origin: string;
+  /** Parameters of the address, product and order id under both spellings (RT-5). */
+  parameters: Record<string, string>;
+  session: Session;
+  /** Session parameters that go into every further address; the secret only until its cookie has come back. */
+  travelling: Record<string, string>;
+  client: Client;
+  /** Marks our own inline scripts for the content security policy. */
+  nonce: string;
+  log: WebLog;
+}
+
+export const webRequest = createContext<WebRequest>();
+
+export function readWebRequest(context: Readonly<RouterContextProvider>): WebRequest {
+  return context.get(webRequest);
+}

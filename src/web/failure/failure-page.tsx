@@ -1,0 +1,59 @@
+/** The page of every failure: says what happened and always offers a way on, with and without script (RT-6, AP-6). */
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import type { Failure } from "../client/fail.ts";
+import { fill } from "../client/fill.ts";
+import { places } from "../client/places.ts";
+import type { RootData } from "../client/root-data.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+type Kind = Failure["kind"] | "bug";
+
+/** What a thrown error means: our own failures by their kind, an unknown address as missing, the rest as a bug. */
+export function readFailure(error: unknown): { kind: Kind; message: string } {
+  if (!isRouteErrorResponse(error)) return { kind: "bug", message: "" };
+  const thrown = error.data as Partial<Failure> | null;
+  if (typeof thrown?.kind === "string") {
+    return { kind: thrown.kind, message: String(thrown.message ?? "") };
+  }
+  return { kind: error.status === 404 || error.status === 405 ? "missing" : "bug", message: "" };
+}
+
+export function FailurePage() {
+  const root = useRouteLoaderData<RootData>("root");
+  const location = useLocation();
+  const { kind, message } = readFailure(useRouteError());
+  const words = root?.words;
+  const again = location.pathname + location.search;
+  const retry = kind === "outage" || kind === "bug" || kind === "refused";
+  return (
+    <main className="page failure">
+      <Icon name={kind === "session" ? "lock" : kind === "missing" ? "search" : "warning"} size={56} />
+      <h1>{words?.[kind].title}</h1>
+      <p className="muted">{message === "" ? words?.[kind].text : message}</p>
+      {/* Documents, not router links: what failed may be the router's own script. */}
+      <div className="stack">
+        {retry || words === undefined ? (
+          <ButtonLink to={again} document>
+            {words?.tryAgain ?? "↻"}
+          </ButtonLink>
+        ) : null}
+        {kind === "session" && root ? (
+          <ButtonLink to={`${root.brand.deepLinkScheme}://`} document>
+            {words?.openApp}
+          </ButtonLink>
+        ) : null}
+        {words === undefined ? null : (
+          <ButtonLink to={places.home} document kind={retry || kind === "session" ? "quiet" : "main"}>
+            {words.home}
+          </ButtonLink>
+        )}
+        {root?.brand.servicePhone ? (
+          <a className="small" href={`tel:${root.brand.servicePhone.replace(/[^+\d]/g, "")}`}>
+            {fill(root.words.call, { phone: root.brand.servicePhone })}
+          </a>
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+/** The document around every screen: head, inlined styles, toasts, the session's housekeeping and the error page. */
+import type { ReactNode } from "react";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { RootData } from "./client/root-data.ts";
+import { SessionKeeper } from "./client/session-keeper.tsx";
+import { readWebRequest } from "./client/web-request.ts";
+import { failureCopy } from "./failure/copy.ts";
+import { FailurePage } from "./failure/failure-page.tsx";
+import { pageStyle } from "./ui/page-style.ts";
+import { Toasts } from "./ui/toast.tsx";
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { brand, language, travelling, origin } = readWebRequest(context);
+  const { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins } = brand;
+  return {
+    brand: { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins },
+    colours: brand.colours,
+    origin,
+    language,
+    travelling,
+    words: failureCopy[language],
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.brand.displayName ?? "" },
+];
+
+/** The browser never carries the style text: it reads back what the server wrote. */
+function styleText(colours: RootData["colours"] | undefined): string {
+  if (import.meta.env.SSR) return pageStyle(colours ?? { background: "", text: "", emphasis: "" });
+  return document.getElementById("style")?.textContent ?? "";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>("root");
+  return (
+    <html lang={root?.language ?? "en"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+        <style
+          id="style"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, and colours checked to be #rrggbb
+          dangerouslySetInnerHTML={{ __html: styleText(root?.colours) }}
+        />
+      </head>
+      <body>
+        {children}
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <SessionKeeper>
+      <Outlet />
+    </SessionKeeper>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />;
+}

@@ -1,0 +1,61 @@
+/**
+ * The server bundle's door: one function from request to response, given the brand and the backend at start.
+ * Session, language and policy headers are settled here so that no screen can forget them.
+ */
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { contentPolicy } from "./client/content-policy.ts";
+import { readRequest, type WebDeps } from "./client/read-request.ts";
+import { readSessionCookie, writeSessionCookie } from "./client/session-cookie.ts";
+import { webRequest, type WebRequest } from "./client/web-request.ts";
+import { pageStyle } from "./ui/page-style.ts";
+
+export type { WebDeps } from "./client/read-request.ts";
+
+export type WebHandler = (request: Request) => Promise<Response>;
+
+export function createWebHandler(deps: WebDeps): WebHandler {
+  // Form posts say "Origin: null" under our no-referrer policy; foreign ones are refused below instead.
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: ["null"] }, "production");
+  const style = pageStyle(deps.brand.colours);
+  return async (request) => {
+    if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });
+    const facts = readRequest(deps, request);
+    const context = new RouterContextProvider();
+    context.set(webRequest, facts);
+    const response = await handle(request, context);
+    const headers = new Headers(response.headers);
+    headers.set("cache-control", "no-store");
+    headers.set(
+      "content-security-policy",
+      contentPolicy({
+        nonce: facts.nonce,
+        style,
+        allowedOrigins: deps.brand.allowedOrigins,
+        framedByUs: new URL(request.url).pathname === "/loanAgreement",
+      }),
+    );
+    keepSession(request, facts, response.status, headers);
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+/** Browsers that can, say where a request comes from; older ones are held off by the SameSite cookie. */
+function isForeignPost(request: Request): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const site = request.headers.get("sec-fetch-site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}
+
+/** The secret of the address goes into the cookie, unless the backend did not know it. */
+function keepSession(
+  request: Request,
+  facts: WebRequest,
+  status: number,
+  headers: Headers,
+): void {
+  const secret = facts.travelling.session_id;
+  if (secret === undefined || status === 401) return;
+  if (readSessionCookie(request.headers.get("cookie")) === secret) return;
+  headers.append("set-cookie", writeSessionCookie(secret, facts.origin.startsWith("https:")));
+}

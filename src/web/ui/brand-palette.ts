@@ -1,0 +1,88 @@
+/**
+ * From the brand's three colours to the two palettes the kit's styles use, light and dark. Every text
+ * colour is moved until it reads (4.5 to 1) on what it stands on, so no brand can make a page unreadable.
+ */
+import type { Brand } from "#contract/brand.ts";
+import { type Colour, isColour, luminance, mix, readable } from "./colour.ts";
+
+export interface Palette {
+  background: Colour;
+  card: Colour;
+  text: Colour;
+  muted: Colour;
+  line: Colour;
+  /** Accent as text and icon; as a fill with what is written on it; as a tint behind things. */
+  accent: Colour;
+  fill: Colour;
+  onFill: Colour;
+  tint: Colour;
+  good: Colour;
+  warn: Colour;
+  bad: Colour;
+  goodTint: Colour;
+  warnTint: Colour;
+  badTint: Colour;
+}
+
+const fallback: Brand["colours"] = { background: "#f5f6f8", text: "#14181f", emphasis: "#0f62d6" };
+
+/** A colour that is not #rrggbb is replaced by the kit's own: configuration never reaches the page as style text. */
+export function safeColours(colours: Brand["colours"]): Brand["colours"] {
+  return {
+    background: isColour(colours.background) ? colours.background : fallback.background,
+    text: isColour(colours.text) ? colours.text : fallback.text,
+    emphasis: isColour(colours.emphasis) ? colours.emphasis : fallback.emphasis,
+  };
+}
+
+export function lightPalette(colours: Brand["colours"]): Palette {
+  const { background, text, emphasis } = safeColours(colours);
+  const ground = luminance(background) > 0.2 ? "#ffffff" : text;
+  return palette(background, mix(background, ground, ground === text ? 0.06 : 0.9), text, emphasis);
+}
+
+/** A brand that is dark already keeps its own palette at night. */
+export function darkPalette(colours: Brand["colours"]): Palette {
+  const { background, emphasis } = safeColours(colours);
+  if (luminance(background) <= 0.2) return lightPalette(colours);
+  const night = mix("#0b0d11", emphasis, 0.04);
+  return palette(night, mix(night, "#ffffff", 0.07), "#f1f3f6", emphasis);
+}
+
+function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colour): Palette {
+  const text = readable(asked, [background, card], 7);
+  const tintOf = (colour: Colour): Colour => mix(card, colour, 0.1);
+  // A kind's own tint darkens its ground a little, so its text must read on both.
+  const on = (colour: Colour): Colour => readable(colour, [background, card, tintOf(colour)], 4.5);
+  const fill = readable(emphasis, [background, card], 3);
+  return {
+    background,
+    card,
+    text,
+    muted: readable(mix(text, background, 0.36), [background, card], 4.6),
+    line: mix(card, text, 0.13),
+    accent: on(emphasis),
+    fill,
+    onFill: readable("#ffffff", [fill], 4.5),
+    tint: tintOf(emphasis),
+    good: on("#0a7d4e"),
+    warn: on("#9c5a00"),
+    bad: on("#b8271f"),
+    goodTint: tintOf("#0a7d4e"),
+    warnTint: tintOf("#9c5a00"),
+    badTint: tintOf("#b8271f"),
+  };
+}
+
+/** The palettes as CSS custom properties: `--on-fill` and so on, the dark one under prefers-color-scheme. */
+export function paletteStyle(colours: Brand["colours"]): string {
+  const light = declarations(lightPalette(colours));
+  const dark = declarations(darkPalette(colours));
+  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+}
+
+function declarations(from: Palette): string {
+  return Object.entries(from)
+    .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}:${colour}`)
+    .join(";");
+}

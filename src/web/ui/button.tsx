@@ -1,0 +1,50 @@
+/** Buttons and links that look like buttons: one main action a page, quiet ones beside it. */
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
+
+export type ButtonKind = "main" | "quiet" | "plain";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  /** Shows that the work is under way and refuses a second tap; the button keeps its width and its words. */
+  pending?: boolean;
+}
+
+export function Button({ kind = "main", pending = false, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`button ${kind} ${rest.className ?? ""}`.trim()}
+      disabled={rest.disabled || pending}
+      aria-busy={pending || undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  to: string;
+  kind?: ButtonKind;
+  children: ReactNode;
+  /** Loads the page anew (another origin, another scheme, or after a failure) instead of going through the router. */
+  document?: boolean;
+  replace?: boolean;
+}
+
+export function ButtonLink({ to, kind = "main", children, document, replace }: ButtonLinkProps) {
+  const className = `button ${kind}`;
+  if (document) {
+    return (
+      <a className={className} href={to}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={className} to={to} replace={replace ?? false}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * Embedded test databases: an in-memory engine is made once, migrated, dumped and kept as a file for all
+ * test processes; each test then loads the dump, which is six times faster than a new database.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Database } from "#server/db/database.ts";
+import { migrate, readMigrations } from "#server/db/migrate.ts";
+import { openPglite } from "#server/db/pglite.ts";
+
+const cacheFolder = fileURLToPath(new URL("../node_modules/.cache/mkopo/", import.meta.url));
+
+let template: Promise<Blob> | undefined;
+
+export async function pgliteTestDatabase(): Promise<Database> {
+  template ??= loadTemplate();
+  return await openPglite({ folder: null, dump: await template });
+}
+
+async function loadTemplate(): Promise<Blob> {
+  const migrations = await readMigrations();
+  const engine = await readFile(
+    fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url)),
+  );
+  const key = createHash("sha256").update(engine).update(JSON.stringify(migrations)).digest("hex");
+  const file = `${cacheFolder}pglite-${key.slice(0, 16)}.tar`;
+  const kept = await readFile(file).catch(() => null);
+  if (kept !== null) return new Blob([kept]);
+  const made = await makeTemplate(migrations);
+  await mkdir(cacheFolder, { recursive: true });
+  // Several test processes may make it at once: each writes its own file, the last rename stays.
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, made);
+  await rename(own, file);
+  return new Blob([made]);
+}
+
+async function makeTemplate(
+  migrations: Awaited<ReturnType<typeof readMigrations>>,
+): Promise<Buffer<ArrayBuffer>> {
+  const db = await openPglite({ folder: null });
+  try {
+    await migrate(db, migrations);
+    const dump = await db.inner.dumpDataDir("none");
+    return Buffer.from(await dump.arrayBuffer());
+  } finally {
+    await db.close();
+  }
+}

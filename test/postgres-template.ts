@@ -1,0 +1,91 @@
+/**
+ * PostgreSQL test databases: one database of the test server is migrated and every test copies it with
+ * `create database … template`. The server itself is found or started by postgres-setup.ts.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "#server/db/database.ts";
+import { migrate, readMigrations } from "#server/db/migrate.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+
+/** Names of all databases made here begin so; the end of a run drops what is left of them. */
+export const testDatabasePrefix = "mkopo_test_";
+
+const advisoryLock = 7140286533;
+
+let template: Promise<string> | undefined;
+
+/** Address of the test server, as the environment of the test process gives it. */
+export function testServerUrl(): string {
+  const url = process.env["MKOPO_TEST_POSTGRES_URL"];
+  if (url === undefined || url === "") {
+    throw new Error("MKOPO_TEST_POSTGRES_URL is not set: is test/postgres-setup.ts a globalSetup?");
+  }
+  return url;
+}
+
+export async function postgresTestDatabase(): Promise<Database> {
+  template ??= makeTemplate();
+  const source = await template;
+  const name = `${testDatabasePrefix}${randomBytes(8).toString("hex")}`;
+  await administer(`create database ${name} template ${source}`);
+  const db = await openPostgres({ url: urlOf(name), connectionsMax: 20 });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The template's name holds a hash of the migrations, so that it is made again when they change. */
+async function makeTemplate(): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash("sha256").update(JSON.stringify(migrations)).digest("hex");
+  const name = `${testDatabasePrefix}template_${hash.slice(0, 16)}`;
+  const server = await openPostgres({ url: testServerUrl(), connectionsMax: 1, lockTimeoutMs: 0 });
+  try {
+    // One connection, so the session lock holds for all that follows; other processes wait for the template.
+    await server.script(`select pg_advisory_lock(${advisoryLock})`);
+    const [found] = await server.query(
+      { name: "test.select-template", text: "select 1 from pg_database where datname = $1" },
+      [name],
+    );
+    if (found === undefined) await createMigrated(server, name, migrations);
+    await server.script(`select pg_advisory_unlock(${advisoryLock})`);
+    return name;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Migrated under another name first: a template that exists is always whole. */
+async function createMigrated(
+  server: Database,
+  name: string,
+  migrations: Awaited<ReturnType<typeof readMigrations>>,
+): Promise<void> {
+  const unfinished = `${name}_unfinished`;
+  await server.script(`drop database if exists ${unfinished} with (force)`);
+  await server.script(`create database ${unfinished}`);
+  const db = await openPostgres({ url: urlOf(unfinished), connectionsMax: 1 });
+  try {
+    await migrate(db, migrations);
+  } finally {
+    await db.close();
+  }
+  await server.script(`alter database ${unfinished} rename to ${name}`);
+}
+
+let server: Promise<Database> | undefined;
+
+async function administer(sql: string): Promise<void> {
+  server ??= openPostgres({ url: testServerUrl(), connectionsMax: 2, statementTimeoutMs: 60_000 });
+  await (await server).script(sql);
+}
+
+function urlOf(database: string): string {
+  const url = new URL(testServerUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}

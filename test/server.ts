@@ -1,0 +1,179 @@
+/**
+ * A whole server for tests: real database, real door, the client of the wire in process. Only the date
+ * is settable, and the outside companies are given by the test (silent ones when it gives none).
+ */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { type Client, type ClientOptions, createClient } from "#contract/client.ts";
+import type { Session } from "#contract/session.ts";
+import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
+import { buildServer, type Routes } from "#server/http/build-server.ts";
+import { inProcessTransport } from "#server/http/in-process.ts";
+import { Outage, type PaymentProvider, type PayoutProvider } from "#server/outside/ports.ts";
+import type { Log, Services } from "#server/services.ts";
+import { addBorrower, type Borrower } from "#server/session/borrower.ts";
+import { openSession } from "#server/session/session.ts";
+import type { Settings } from "#server/settings.ts";
+import { testDatabase } from "#test/database.ts";
+import { type Day, day } from "#values/business-day.ts";
+
+export interface LogLine {
+  level: "info" | "warn" | "error";
+  event: string;
+  facts: Record<string, unknown>;
+}
+
+export interface ServerOptions {
+  /** Business date, 2026-03-02 unless told. */
+  today?: string;
+  /** Only these routes instead of every vertical's. */
+  verticals?: readonly Routes[];
+  settings?: Partial<Settings>;
+  payments?: PaymentProvider;
+  payouts?: PayoutProvider;
+}
+
+export interface TestBorrower {
+  borrowerId: string;
+  /** The session parameters as the shell puts them into the address. */
+  session: Session;
+  client: Client;
+}
+
+export interface TestServer {
+  services: Services;
+  app: FastifyInstance;
+  /** What the server logged, oldest first. */
+  logged: LogLine[];
+  /** Origin that the in-process client calls. */
+  origin(): string;
+  client(session?: Session, options?: Partial<ClientOptions>): Client;
+  setToday(to: string): void;
+  borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
+  close(): Promise<void>;
+}
+
+export const testToday = "2026-03-02";
+const sessionLifetimeMs = 10 * 365 * 24 * 3_600_000;
+
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const db = await testDatabase();
+  const settings: Settings = { ...testSettings(), ...options.settings };
+  const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
+  const { log, logged } = memoryLog();
+  const { payments = silentPayments, payouts = silentPayouts } = options;
+  const services: Services = { db, calendar, settings, payments, payouts, log };
+  const app = await buildServer(services, options.verticals ?? (await everyVertical()));
+  const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
+    createClient({
+      origin: settings.publicOrigin,
+      transport: inProcessTransport(app),
+      language: "en",
+      session,
+      ...given,
+    });
+  return {
+    services,
+    app,
+    logged,
+    origin: () => settings.publicOrigin,
+    client,
+    setToday: (to) => calendar.setToday(day(to)),
+    borrower: async ({ deviceId = "", ...overrides } = {}) => {
+      const borrower = { ...someBorrower(), ...overrides };
+      const session = await signIn(services, calendar, borrower, deviceId);
+      return { borrowerId: borrower.borrowerId, session, client: client(session) };
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+/** Read late, so that a test of one vertical does not load all the others. */
+async function everyVertical(): Promise<readonly Routes[]> {
+  return (await import("#server/http/verticals.ts")).everyVertical;
+}
+
+async function signIn(
+  services: Services,
+  calendar: SettableCalendar,
+  borrower: Borrower,
+  deviceId: string,
+): Promise<Session> {
+  const { db, settings } = services;
+  const now = calendar.now();
+  const { token } = await db.transaction(async (tx) => {
+    await addBorrower(tx, borrower, settings.sealKey, now);
+    return openSession(tx, borrower.borrowerId, deviceId, sessionLifetimeMs, now);
+  });
+  const session: Session = { session_id: token, user_id: borrower.borrowerId };
+  return deviceId === "" ? session : { ...session, device_id: deviceId };
+}
+
+let borrowers = 0;
+
+function someBorrower(): Borrower {
+  borrowers += 1;
+  return {
+    borrowerId: `b-${borrowers}-${randomBytes(4).toString("hex")}`,
+    fullName: "Asha Mushi",
+    phone: `138${String(borrowers).padStart(8, "0")}`,
+    birthDate: "1990-05-17" as Day,
+  };
+}
+
+export function testSettings(): Settings {
+  return {
+    mode: "test",
+    host: "127.0.0.1",
+    port: 0,
+    databaseUrl: null,
+    dataFolder: "",
+    timeZone: "Africa/Dar_es_Salaam",
+    brand: {
+      displayName: "Mkopo",
+      packageName: "org.example.mkopo",
+      colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
+      servicePhone: "+255 800 000 000",
+      serviceEmail: "help@mkopo.example",
+      deepLinkScheme: "mkopo",
+      apiBase: "",
+      h5Base: "",
+      market: "reference",
+      language: "en",
+      allowedOrigins: ["https://pay.example"],
+    },
+    sealKey: Buffer.alloc(32, 7),
+    publicOrigin: "http://mkopo.test",
+    simulator: { origin: "http://simulator.test", secret: "test-secret" },
+  };
+}
+
+export function memoryLog(): { log: Log; logged: LogLine[] } {
+  const logged: LogLine[] = [];
+  const line =
+    (level: LogLine["level"]) =>
+    (event: string, facts: Record<string, unknown> = {}) => {
+      logged.push({ level, event, facts });
+    };
+  return { log: { info: line("info"), warn: line("warn"), error: line("error") }, logged };
+}
+
+const silent = () => Promise.reject(new Outage("no outside company in this test"));
+
+const silentPayments: PaymentProvider = {
+  name: "silent",
+  start: silent,
+  cancel: silent,
+  look: silent,
+  readCallback: () => null,
+};
+
+const silentPayouts: PayoutProvider = {
+  name: "silent",
+  send: silent,
+  look: silent,
+  readCallback: () => null,
+};

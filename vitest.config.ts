@@ -1,0 +1,80 @@
+/**
+ * Which tests run where: pure rules, the server on both engines, screens and journeys in a real browser.
+ * Groups follow each other, quick ones first, because a small machine has two cores and a browser takes both.
+ */
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const cores = availableParallelism();
+const rulesFolders = ["values", "lending", "calculator", "contract", "bridge"];
+const concurrency = "src/server/**/*.concurrency.test.ts";
+const browserSetup = "./test/browser-setup.ts";
+const postgresSetup = "./test/postgres-setup.ts";
+
+type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+/** `order` is the place in the sequence; projects of one order would have to share their number of workers. */
+function project(order: number, test: ProjectTest): TestProjectInlineConfiguration {
+  return { extends: true, test: { ...test, sequence: { groupOrder: order } } };
+}
+
+function onEngine(engine: "pglite" | "postgres"): Pick<ProjectTest, "env"> {
+  return { env: { MKOPO_TEST_ENGINE: engine } };
+}
+
+const onServer: ProjectTest = {
+  include: ["src/server/**/*.test.ts", "test/server/**/*.test.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: Math.min(cores, 4),
+};
+
+const inBrowser: ProjectTest = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 };
+
+export default defineConfig({
+  // The web app's own Vite configuration must not be loaded: its plugin expects to build the app.
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  test: {
+    projects: [
+      project(1, {
+        name: "pure",
+        include: [
+          ...rulesFolders.map((folder) => `src/${folder}/**/*.test.ts`),
+          "test/*.test.ts",
+          "scripts/**/*.test.ts",
+          "bench/**/*.test.ts",
+        ],
+        testTimeout: 20_000,
+        maxWorkers: cores,
+      }),
+      project(2, { ...onServer, name: "server", exclude: [concurrency], ...onEngine("pglite") }),
+      project(3, {
+        ...onServer,
+        name: "server-postgres",
+        globalSetup: [postgresSetup],
+        ...onEngine("postgres"),
+      }),
+      project(4, {
+        ...inBrowser,
+        name: "screens",
+        include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx"],
+        globalSetup: [browserSetup],
+      }),
+      project(5, {
+        ...inBrowser,
+        name: "journeys",
+        include: ["e2e/**/*.test.ts"],
+        globalSetup: [browserSetup],
+        ...onEngine("pglite"),
+      }),
+      project(6, {
+        ...inBrowser,
+        name: "journeys-postgres",
+        include: ["e2e/**/*.test.ts"],
+        globalSetup: [postgresSetup, browserSetup],
+        ...onEngine("postgres"),
+      }),
+    ],
+  },
+});
