@@ -4,7 +4,7 @@
  */
 import type { Database } from "#server/db/database.ts";
 import { pgliteTestDatabase } from "./pglite-template.ts";
-import { postgresTestDatabase } from "./postgres-template.ts";
+import { postgresTestDatabase, urlOfDatabase } from "./postgres-template.ts";
 
 /** The engine of this run: MKOPO_TEST_ENGINE, "pglite" unless it says "postgres". */
 export function testEngine(): Database["engine"] {
@@ -18,4 +18,9 @@ export function testEngine(): Database["engine"] {
 /** Opens a fresh database. Closing it drops it; close it in afterEach or with onTestFinished. */
 export async function testDatabase(): Promise<Database> {
   return testEngine() === "postgres" ? await postgresTestDatabase() : await pgliteTestDatabase();
+}
+
+/** Address of a database that testDatabase gave, for a second pool or process on it. PostgreSQL only. */
+export function testDatabaseUrl(db: Database): string {
+  return urlOfDatabase(db);
 }

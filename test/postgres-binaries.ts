@@ -51,7 +51,10 @@ async function systemFolders(): Promise<string[]> {
     names.sort((a, b) => versionOf(b) - versionOf(a));
     versioned.push(...names.map((name) => join(parent, name, "bin")));
   }
-  return [...versioned, ...(process.env["PATH"] ?? "").split(delimiter).filter((path) => path !== "")];
+  return [
+    ...versioned,
+    ...(process.env["PATH"] ?? "").split(delimiter).filter((path) => path !== ""),
+  ];
 }
 
 function isServerFolder(name: string): boolean {

@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findBinaries, reachableBy } from "./postgres-binaries.ts";
 import { type Account, serverAccount } from "./postgres-account.ts";
+import { findBinaries, reachableBy } from "./postgres-binaries.ts";
 
 export interface TestServer {
   /** Address of the maintenance database, with a user who may create databases. */

@@ -1,16 +1,37 @@
 /** Before the tests on PostgreSQL: finds or starts one server for all of them; after them: leaves nothing behind. */
 import pg from "pg";
-import { startPostgresServer } from "./postgres-server.ts";
+import { startPostgresServer, type TestServer } from "./postgres-server.ts";
 import { testDatabasePrefix } from "./postgres-template.ts";
 
-/** Vitest calls this once and the function it returns at the end. Test processes inherit the environment. */
+const variable = "MKOPO_TEST_POSTGRES_URL";
+
+interface Shared {
+  users: number;
+  /** The server was named by the person who runs the tests: it stays, and so must nothing of ours. */
+  given: boolean;
+  server: Promise<TestServer>;
+}
+
+/** Each project loads this file on its own, so the one server they share is kept outside it. */
+const held = globalThis as { mkopoTestPostgres?: Shared | undefined };
+
+/** Vitest calls this once a project and the function it returns at the end. Test processes inherit the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const given = process.env["MKOPO_TEST_POSTGRES_URL"];
-  const server = await startPostgresServer();
-  process.env["MKOPO_TEST_POSTGRES_URL"] = server.url;
+  held.mkopoTestPostgres ??= {
+    users: 0,
+    given: Boolean(process.env[variable]),
+    server: startPostgresServer(),
+  };
+  const shared = held.mkopoTestPostgres;
+  shared.users += 1;
+  const server = await shared.server;
+  process.env[variable] = server.url;
   return async () => {
-    if (given === undefined) delete process.env["MKOPO_TEST_POSTGRES_URL"];
-    else await dropLeftovers(server.url);
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    held.mkopoTestPostgres = undefined;
+    if (shared.given) await dropLeftovers(server.url);
+    else delete process.env[variable];
     await server.stop();
   };
 }

@@ -29,13 +29,24 @@ export async function postgresTestDatabase(): Promise<Database> {
   const name = `${testDatabasePrefix}${randomBytes(8).toString("hex")}`;
   await administer(`create database ${name} template ${source}`);
   const db = await openPostgres({ url: urlOf(name), connectionsMax: 20 });
-  return {
+  const own: Database = {
     ...db,
     async close() {
       await db.close();
       await administer(`drop database ${name} with (force)`);
     },
   };
+  urls.set(own, urlOf(name));
+  return own;
+}
+
+const urls = new WeakMap<Database, string>();
+
+/** Throws for a database that was not made here, so also on the embedded engine. */
+export function urlOfDatabase(db: Database): string {
+  const url = urls.get(db);
+  if (url === undefined) throw new Error("only a PostgreSQL test database has an address");
+  return url;
 }
 
 /** The template's name holds a hash of the migrations, so that it is made again when they change. */

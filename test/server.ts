@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type Client, type ClientOptions, createClient } from "#contract/client.ts";
 import type { Session } from "#contract/session.ts";
+import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
@@ -132,19 +133,7 @@ export function testSettings(): Settings {
     databaseUrl: null,
     dataFolder: "",
     timeZone: "Africa/Dar_es_Salaam",
-    brand: {
-      displayName: "Mkopo",
-      packageName: "org.example.mkopo",
-      colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
-      servicePhone: "+255 800 000 000",
-      serviceEmail: "help@mkopo.example",
-      deepLinkScheme: "mkopo",
-      apiBase: "",
-      h5Base: "",
-      market: "reference",
-      language: "en",
-      allowedOrigins: ["https://pay.example"],
-    },
+    brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     sealKey: Buffer.alloc(32, 7),
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },

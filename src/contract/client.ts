@@ -28,7 +28,16 @@ export type Answer<E extends EndpointShape> =
 export type Transport = (request: Request) => Promise<Response>;
 
 export interface Client {
-  call<E extends EndpointShape>(endpoint: E, input: InputSent<E>): Promise<Answer<E>>;
+  call<E extends EndpointShape>(
+    endpoint: E,
+    input: InputSent<E>,
+    extra?: CallExtra,
+  ): Promise<Answer<E>>;
+}
+
+export interface CallExtra {
+  /** Idempotency key of a command: a repeat with the same key and input is given the first answer. */
+  requestKey?: string | undefined;
 }
 
 export interface ClientOptions {
@@ -45,28 +54,39 @@ export interface ClientOptions {
 export const timeoutMsDefault = 60_000;
 
 export function createClient(options: ClientOptions): Client {
-  return { call: (endpoint, input) => call(options, endpoint, input) };
+  return { call: (endpoint, input, extra) => call(options, endpoint, input, extra ?? {}) };
 }
 
 async function call<E extends EndpointShape>(
   options: ClientOptions,
   endpoint: E,
   input: InputSent<E>,
+  extra: CallExtra,
 ): Promise<Answer<E>> {
   let envelope: Envelope<Output<E>>;
   try {
-    const response = await options.transport(encode(options, endpoint, input));
+    const response = await options.transport(encode(options, endpoint, input, extra));
     envelope = (await response.json()) as Envelope<Output<E>>;
   } catch {
-    return { ok: false, kind: "outage", refusal: "outage", code: commonRefusals.outage.code, message: "" };
+    return noAnswer;
   }
-  const message = String(envelope?.message ?? "");
-  if (isSuccess(envelope?.code)) return { ok: true, data: envelope.data, message };
-  const code = String(envelope?.code ?? "");
+  // Readable, but no envelope: somebody between us and the backend answered.
+  if (typeof envelope !== "object" || envelope?.code === undefined) return noAnswer;
+  const message = String(envelope.message ?? "");
+  if (isSuccess(envelope.code)) return { ok: true, data: envelope.data, message };
+  const code = String(envelope.code);
   const refusal = nameOf(endpoint, code);
   const outage = refusal === "outage" || refusal === "bug";
   return { ok: false, kind: outage ? "outage" : "refusal", refusal, code, message };
 }
+
+const noAnswer = {
+  ok: false,
+  kind: "outage",
+  refusal: "outage",
+  code: commonRefusals.outage.code,
+  message: "",
+} as const;
 
 function nameOf<E extends EndpointShape>(
   endpoint: E,
@@ -82,6 +102,7 @@ export function encode<E extends EndpointShape>(
   options: Omit<ClientOptions, "transport">,
   endpoint: E,
   input: InputSent<E>,
+  extra: CallExtra = {},
 ): Request {
   const url = new URL(basePath + endpoint.path, options.origin);
   for (const [name, value] of Object.entries(options.session)) url.searchParams.set(name, value);
@@ -94,8 +115,10 @@ export function encode<E extends EndpointShape>(
   headers.set(marker[0], marker[1]);
   for (const [header, parameter] of Object.entries(pair)) {
     const value = options.session[parameter as keyof Session];
-    if (value !== undefined) headers.set(header, value);
+    // A header carries plain characters only; the query has the value in any case.
+    if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) headers.set(header, value);
   }
+  if (extra.requestKey) headers.set("idempotency-key", extra.requestKey);
   const signal = AbortSignal.timeout(options.timeoutMs ?? timeoutMsDefault);
   if (endpoint.method === "GET") {
     for (const [name, value] of fields) url.searchParams.set(name, value);

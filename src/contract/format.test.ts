@@ -44,7 +44,9 @@ describe("money", () => {
 });
 
 test("[AP-7] percentages keep every digit that counts and use the market's decimal sign", () => {
-  const read = ["2.5", "2.50", "5", "10.00", "0.125"].map((text) => formatPercent(text, "reference"));
+  const read = ["2.5", "2.50", "5", "10.00", "0.125"].map((text) =>
+    formatPercent(text, "reference"),
+  );
   expect(read).toEqual(["2,5 %", "2,5 %", "5 %", "10 %", "0,125 %"]);
   expect(formatPercent("2.5", "ke")).toBe("2.5 %");
   expect([formatBps(500, "reference"), formatBps(5, "reference")]).toEqual(["5 %", "0,05 %"]);

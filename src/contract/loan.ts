@@ -70,10 +70,7 @@ export const rateOrder = defineEndpoint({
   session: "borrower",
   input: z.object({
     score: z.literal("5"),
-    stars: z
-      .enum(["1", "2", "3", "4", "5"])
-      .transform(Number)
-      .optional(),
+    stars: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional(),
     orderId: Id.optional(),
   }),
   output: Nothing,

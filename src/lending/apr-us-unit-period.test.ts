@@ -85,7 +85,7 @@ describe("unit-periods between two days", () => {
     [{ kind: "semimonth", count: 1, perYear: 24 }, "1978-02-23", "1978-03-16", 1, 6 / 15],
     [{ kind: "month", count: 3, perYear: 4 }, "1978-05-23", "1978-10-01", 1, 39 / 90],
     [{ kind: "week", count: 1, perYear: 52 }, "1978-03-20", "1978-04-21", 4, 4 / 7],
-    [{ kind: "month", count: 2, perYear: 6 }, "1978-01-10", "1978-03-01", 0, 49 / 60],
+    [{ kind: "month", count: 2, perYear: 6 }, "1978-01-10", "1978-03-01", 0, 52 / 60],
     [year, "1978-01-17", "1979-07-17", 1, 6 / 12],
     [year, "2023-10-26", "2024-11-30", 1, 35 / 365],
   ] as [UnitPeriod, string, string, number, number][])(

@@ -1,13 +1,111 @@
-/** Whether terms make a loan that can be run (filled in within minutes; the signatures stand). */
-import type { LoanTerms } from "./terms.ts";
+/**
+ * Whether terms make a loan that can be run. A product form, a file of the calculator and a seed all ask
+ * here, so an impossible plan is refused where it is typed and never met by a running loan.
+ */
+import { type Day, day } from "#values/business-day.ts";
+import { parsePercent } from "#values/rate.ts";
+import { roundingModes } from "#values/rounding.ts";
+import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
+import { feesTaken } from "./fees.ts";
+import { Problems, type TermsProblem } from "./problems.ts";
+import { instalmentAmount, type ScheduledInstalment, schedule } from "./schedule.ts";
+import type { LoanTerms, Plan } from "./terms.ts";
 
-export interface TermsProblem {
-  /** Path of the field, e.g. "plan.grace.principal" or "fees.0.amount". */
-  path: string;
-  /** Plain English, for staff. */
-  problem: string;
+export type { TermsProblem };
+
+/** 100 billion currency units: far above any loan, and sums of many such amounts are still exact. */
+const principalMaximum = 10_000_000_000_000;
+
+const choices = {
+  method: ["equal-instalments", "flat", "equal-principal", "bullet"],
+  per: ["day", "week", "month", "year", "term"],
+  dayCount: ["period", "actual/365", "actual/360", "30/360"],
+  frequency: ["daily", "weekly", "fortnightly", "monthly"],
+} as const;
+
+/**
+ * Every reason why a loan on these terms cannot run, with the path of its field ("plan.grace.principal",
+ * "fees[0].amount"); empty when it can. The shape of the terms is taken as given: values are judged,
+ * whether they came from a type, a form or a file. Amounts in minor units.
+ */
+export function checkTerms(terms: LoanTerms): TermsProblem[] {
+  const problems = new Problems();
+  problems.wholeNumber("principal", terms.principal, 1, principalMaximum);
+  problems.oneOf("clientKind", terms.clientKind, ["new", "repeat"]);
+  if (!/^[A-Z]{3}$/.test(terms.currency)) {
+    problems.add("currency", "must be three capital letters (ISO 4217)");
+  }
+  addPlanProblems(problems, terms.plan, terms.principal);
+  addRuleProblems(problems, terms);
+  addAllocationProblems(problems, terms.allocation);
+  // The rest works the plan out, which takes values that are sound on their own.
+  if (problems.found.length === 0) addKeptBackProblems(problems, terms);
+  if (problems.found.length === 0) addScheduleProblems(problems, terms);
+  return problems.found;
 }
 
-export function checkTerms(_terms: LoanTerms): TermsProblem[] {
-  throw new Error("being written");
+function addPlanProblems(problems: Problems, plan: Plan, principal: number): void {
+  problems.oneOf("plan.method", plan.method, choices.method);
+  problems.oneOf("plan.rate.per", plan.rate.per, choices.per);
+  problems.oneOf("plan.dayCount", plan.dayCount, choices.dayCount);
+  problems.oneOf("plan.frequency", plan.frequency, choices.frequency);
+  problems.oneOf("plan.rounding", plan.rounding, roundingModes);
+  if (parsePercent(plan.rate.percent) === null) {
+    problems.add("plan.rate.percent", "must be a plain decimal from 0 on, such as 2.5");
+  }
+  problems.wholeNumber("plan.instalments", plan.instalments, 1, 366);
+  problems.wholeNumber("plan.roundTo", plan.roundTo, 1);
+  if (plan.roundTo > principal) {
+    problems.add("plan.roundTo", "must not be more than the principal");
+  }
+  problems.wholeNumber("plan.grace.principal", plan.grace.principal, 0);
+  problems.wholeNumber("plan.grace.interest", plan.grace.interest, 0);
+  if (plan.grace.principal >= plan.instalments) {
+    problems.add(
+      "plan.grace.principal",
+      "must leave at least one instalment to repay the principal with",
+    );
+  }
+  if (plan.grace.interest > plan.instalments) {
+    problems.add("plan.grace.interest", "must not be more periods than there are instalments");
+  }
+}
+
+function addKeptBackProblems(problems: Problems, terms: LoanTerms): void {
+  if (feesTaken(terms, "kept-back") >= terms.principal) {
+    problems.add("fees", "the fees kept back at payout leave nothing to pay out");
+  }
+}
+
+// Disbursements before a short month, at the end of a long one and over a leap day: where the
+// number of days in a period, and with it a counted rate, differs most.
+const sampleDays = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-08-31")];
+
+function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
+  for (const disbursedOn of sampleDays) {
+    const instalments = workedOut(terms, disbursedOn);
+    if (instalments === null) {
+      problems.add("plan.rate.percent", "comes to amounts too large to be exact");
+      return;
+    }
+    const empty = instalments.find((instalment) => instalmentAmount(instalment) <= 0);
+    if (empty === undefined) continue;
+    const path = terms.plan.roundTo > 1 ? "plan.roundTo" : "plan.instalments";
+    problems.add(
+      path,
+      empty.number === instalments.length
+        ? "rounding leaves nothing for the last instalment"
+        : `instalment ${empty.number} of ${instalments.length} comes to nothing`,
+    );
+    return;
+  }
+}
+
+function workedOut(terms: LoanTerms, disbursedOn: Day): ScheduledInstalment[] | null {
+  try {
+    return schedule(terms, disbursedOn);
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return null;
+    throw thrown;
+  }
 }

@@ -54,7 +54,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function localTime(instant: Date, timeZone: string): Date {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+    format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone,
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
     formats.set(timeZone, format);
   }
   return new Date(`${format.format(instant).replace(" ", "T")}Z`);

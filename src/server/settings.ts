@@ -1,5 +1,9 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
 import type { Brand } from "#contract/brand.ts";
+import { brandDefault, readBrandFile } from "./brand-file.ts";
+import { freePort } from "./free-port.ts";
+import { keptSecret, readSecret } from "./secret-file.ts";
+import { WrongSetting } from "./wrong-setting.ts";
 
 export interface Settings {
   mode: "demo" | "production" | "test";
@@ -17,4 +21,86 @@ export interface Settings {
   publicOrigin: string;
   /** Origin and shared secret of the payment and payout simulator. */
   simulator: { origin: string; secret: string };
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
+ * MKOPO_CONFIG (brand file), MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
+ * last four may be left out in the demo only. Throws on anything that cannot be used. The test mode cannot be asked for.
+ */
+export async function readSettings(environment: Environment): Promise<Settings> {
+  const given = (name: string) => environment[name]?.trim() || null;
+  const mode = readMode(given("MKOPO_MODE") ?? "demo");
+  const host = given("HOST") ?? "127.0.0.1";
+  const port = await readPort(given("PORT") ?? "3000", host);
+  const dataFolder = given("MKOPO_DATA") ?? "./data";
+  const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
+  const configuration = given("MKOPO_CONFIG");
+  const brand = configuration === null ? brandDefault : await readBrandFile(configuration);
+  const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
+    return make();
+  };
+  const originOf = async (name: string, preferredPort: number): Promise<string> => {
+    const origin = given(name);
+    if (origin !== null) return readOrigin(origin, name);
+    return inDemo(name, async () => addressOf(host, preferredPort));
+  };
+  const secretOf = async (name: string, file: string): Promise<Buffer> => {
+    const secret = given(name);
+    if (secret !== null) return readSecret(secret, name);
+    return inDemo(name, () => keptSecret(dataFolder, file));
+  };
+  const publicOrigin = await originOf("MKOPO_ORIGIN", port);
+  const simulator = {
+    origin: await originOf("MKOPO_SIMULATOR_ORIGIN", await freePort(host, port + 1)),
+    secret: (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64"),
+  };
+  return {
+    mode,
+    host,
+    port,
+    databaseUrl: given("DATABASE_URL"),
+    dataFolder,
+    timeZone,
+    // Borrowers are sent to the simulator's pay page: it is an address they may be led to.
+    brand: { ...brand, allowedOrigins: [...brand.allowedOrigins, simulator.origin] },
+    sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
+    publicOrigin,
+    simulator,
+  };
+}
+
+function readMode(text: string): "demo" | "production" {
+  if (text === "demo" || text === "production") return text;
+  throw new WrongSetting(`MKOPO_MODE must be demo or production, not ${text}`);
+}
+
+async function readPort(text: string, host: string): Promise<number> {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 0 && port <= 65_535)) {
+    throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
+  }
+  return port === 0 ? freePort(host) : port;
+}
+
+function readTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new WrongSetting(`MKOPO_TIME_ZONE must be a name like Africa/Nairobi, not ${text}`);
+  }
+}
+
+function readOrigin(text: string, name: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new WrongSetting(`${name} must be an address like https://loans.example, not ${text}`);
+}
+
+/** A host that means "every interface" is no address to click. */
+function addressOf(host: string, port: number): string {
+  const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
 }

@@ -2,7 +2,7 @@
  * The server bundle's door: one function from request to response, given the brand and the backend at start.
  * Session, language and policy headers are settled here so that no screen can forget them.
  */
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { contentPolicy } from "./client/content-policy.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
@@ -16,7 +16,8 @@ export type WebHandler = (request: Request) => Promise<Response>;
 
 export function createWebHandler(deps: WebDeps): WebHandler {
   // Form posts say "Origin: null" under our no-referrer policy; foreign ones are refused below instead.
-  const handle = createRequestHandler({ ...build, allowedActionOrigins: ["null"] }, "production");
+  const served = { ...build, allowedActionOrigins: ["null"] } as ServerBuild;
+  const handle = createRequestHandler(served, "production");
   const style = pageStyle(deps.brand.colours);
   return async (request) => {
     if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });

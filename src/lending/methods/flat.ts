@@ -21,7 +21,8 @@ export const flat: Method = (figures) => {
       // principal / repaying + total / count, on one denominator and rounded once.
       const bears = bearing[period] === 1;
       const top =
-        BigInt(principal) * BigInt(bears ? count : 1) + BigInt(bears ? total * repaying : 0);
+        BigInt(principal) * BigInt(bears ? count : 1) +
+        (bears ? BigInt(total) * BigInt(repaying) : 0n);
       const bottom = BigInt(repaying) * BigInt(bears ? count : 1) * BigInt(roundTo);
       return divide(top, bottom, rounding) * roundTo;
     },

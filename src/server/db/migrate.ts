@@ -66,10 +66,7 @@ export async function migrate(
   }
 }
 
-async function applyNext(
-  tx: Transaction,
-  wanted: readonly Migration[],
-): Promise<string | null> {
+async function applyNext(tx: Transaction, wanted: readonly Migration[]): Promise<string | null> {
   await tx.script(lockAndPrepare);
   const applied = await tx.query<{ name: string; sha256: string }>(selectApplied);
   assertHistory(applied, wanted);

@@ -2,9 +2,10 @@
  * The embedded engine: PostgreSQL compiled to WebAssembly, in a folder or in memory. It has one
  * connection, so statements and transactions wait for each other in the order they were asked.
  */
-import { PGlite, type PGliteInterface, types } from "@electric-sql/pglite";
+import { PGlite, type PGliteInterface, type PGliteOptions, types } from "@electric-sql/pglite";
 import type { Database, Row, Statement, Transaction } from "./database.ts";
 import { toParameters } from "./parameters.ts";
+import { DurableFolder, durableStart, prepareFolder } from "./pglite-folder.ts";
 import { rowValues } from "./row-values.ts";
 import { TransactionScope } from "./transaction-scope.ts";
 
@@ -32,7 +33,7 @@ export async function openPglite(
   whenClosed: () => Promise<void> = async () => {},
 ): Promise<PgliteDatabase> {
   const inner = await PGlite.create({
-    ...(source.folder === null ? {} : { dataDir: source.folder }),
+    ...(source.folder === null ? {} : await inFolder(source.folder)),
     ...(source.dump === undefined ? {} : { loadDataDir: source.dump }),
     parsers: rowValues,
     serializers: textParameters,
@@ -60,6 +61,11 @@ export async function openPglite(
       await whenClosed();
     },
   };
+}
+
+async function inFolder(folder: string): Promise<PGliteOptions> {
+  await prepareFolder(folder);
+  return { fs: new DurableFolder(folder), startParams: durableStart };
 }
 
 type Inner = Pick<PGliteInterface, "query" | "exec">;

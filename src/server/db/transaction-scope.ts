@@ -10,7 +10,9 @@ export class TransactionScope {
   /** Throws when called from inside a transaction of this database that is still open. */
   assertOutside(): void {
     if (this.#current.getStore()?.open === true) {
-      throw new Error("the outer database was used inside a transaction: use the transaction itself");
+      throw new Error(
+        "the outer database was used inside a transaction: use the transaction itself",
+      );
     }
   }
 

@@ -18,7 +18,8 @@ export async function compressed(
   accepted: string,
 ): Promise<{ content: Buffer; encoding: "br" | "gzip" | null }> {
   if (content.length < bytesMinimum) return { content, encoding: null };
-  if (accepts(accepted, "br")) return { content: await brotli(content, { params }), encoding: "br" };
+  if (accepts(accepted, "br"))
+    return { content: await brotli(content, { params }), encoding: "br" };
   if (accepts(accepted, "gzip")) return { content: await zip(content), encoding: "gzip" };
   return { content, encoding: null };
 }

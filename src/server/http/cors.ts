@@ -3,8 +3,8 @@
  * and never with our cookie: a foreign page's session travels in the call itself (AP-3).
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clientHeaders } from "#contract/session.ts";
 import type { Brand } from "#contract/brand.ts";
+import { clientHeaders } from "#contract/session.ts";
 
 export function originsAllowed(brand: Brand): ReadonlySet<string> {
   const addresses = [brand.h5Base, ...brand.allowedOrigins];

@@ -37,8 +37,10 @@ export function readFields(text: string): Fields {
     const equals = pair.indexOf("=");
     const name = plain(equals === -1 ? pair : pair.slice(0, equals));
     const value = equals === -1 ? "" : plain(pair.slice(equals + 1));
-    if (name.length > limits.nameCharactersMaximum) throw new Unreadable("a name is too long", true);
-    if (value.length > limits.valueCharactersMaximum) throw new Unreadable("a value is too long", true);
+    if (name.length > limits.nameCharactersMaximum)
+      throw new Unreadable("a name is too long", true);
+    if (value.length > limits.valueCharactersMaximum)
+      throw new Unreadable("a value is too long", true);
     if (!read.has(name)) read.set(name, value);
   }
   return Object.fromEntries(read);

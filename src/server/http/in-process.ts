@@ -6,12 +6,15 @@ export function inProcessTransport(app: FastifyInstance): Transport {
   return async (request) => {
     const url = new URL(request.url);
     const body = request.body === null ? undefined : await request.text();
-    const answered = await app.inject({
-      method: request.method as "GET",
-      url: url.pathname + url.search,
-      headers: { host: url.host, ...Object.fromEntries(request.headers) },
-      ...(body === undefined ? {} : { payload: body }),
-    });
+    const answered = await unlessAborted(
+      request.signal,
+      app.inject({
+        method: request.method as "GET",
+        url: url.pathname + url.search,
+        headers: { host: url.host, ...Object.fromEntries(request.headers) },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    );
     const headers = new Headers();
     for (const [name, value] of Object.entries(answered.headers)) {
       for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
@@ -19,4 +22,14 @@ export function inProcessTransport(app: FastifyInstance): Transport {
     const empty = answered.statusCode === 204 || answered.statusCode === 304;
     return new Response(empty ? null : answered.payload, { status: answered.statusCode, headers });
   };
+}
+
+/** The caller's time-out counts here as it does over a network (AP-4). */
+function unlessAborted<T>(signal: AbortSignal, answered: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    answered.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }

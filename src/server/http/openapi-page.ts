@@ -7,9 +7,10 @@ import { openapiStyle } from "./openapi-style.ts";
 
 export function openapiPage(displayName: string): string {
   const contents = endpointGroups.map(
-    ({ name, endpoints }) => `<li><a href="#${name}">${name}</a><ul>${endpoints
-      .map((endpoint) => `<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`)
-      .join("")}</ul></li>`,
+    ({ name, endpoints }) =>
+      `<li><a href="#${name}">${name}</a><ul>${endpoints
+        .map((endpoint) => `<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`)
+        .join("")}</ul></li>`,
   );
   const groups = endpointGroups.map(
     ({ name, endpoints }) =>

@@ -15,7 +15,10 @@ export function openapiDocument(): Json {
   for (const { name, endpoints } of endpointGroups) {
     for (const endpoint of endpoints) {
       const path = basePath + endpoint.path;
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+      };
     }
   }
   return {
@@ -73,10 +76,7 @@ function formOf(schema: Json, required: boolean): Json {
 /** Success and every expected refusal, each with its own example. */
 function answerOf(endpoint: EndpointShape): Json {
   const refusals = expectedRefusals(endpoint);
-  const success = envelopeSchema(
-    { const: endpoint.success },
-    schemaOf(endpoint.output, "output"),
-  );
+  const success = envelopeSchema({ const: endpoint.success }, schemaOf(endpoint.output, "output"));
   const refused = envelopeSchema({ enum: refusals.map(([, { code }]) => code) }, {});
   return {
     description: "The answer, or a refusal with its own code",
@@ -123,7 +123,11 @@ function sharedParameters(): Json {
   }
   for (const { marker, pair } of Object.values(clientHeaders)) {
     const [header, value] = marker;
-    parameters[header] = { name: header, in: "header", schema: { type: "string", examples: [value] } };
+    parameters[header] = {
+      name: header,
+      in: "header",
+      schema: { type: "string", examples: [value] },
+    };
     for (const [name, parameter] of Object.entries(pair)) {
       const description = `The same value as ${parameter} in the query`;
       parameters[name] = { name, in: "header", description, schema: { type: "string" } };
@@ -138,7 +142,8 @@ function sharedParameters(): Json {
 function sharedParametersOf(endpoint: EndpointShape): Json[] {
   const { marker, pair } = clientHeaders[endpoint.client];
   const names = [...sessionParameters, marker[0], ...Object.keys(pair)];
-  if (endpoint.effect === "command" && endpoint.session === "borrower") names.push("idempotency-key");
+  if (endpoint.effect === "command" && endpoint.session === "borrower")
+    names.push("idempotency-key");
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
@@ -148,7 +153,10 @@ function commonResponses(): Json {
     const { code, message } = commonRefusals[name];
     const schema = envelopeSchema({ const: code }, {});
     const example = { code, message: message.en, data: null };
-    return [name, { description: message.en, content: { "application/json": { schema, example } } }];
+    return [
+      name,
+      { description: message.en, content: { "application/json": { schema, example } } },
+    ];
   });
   return Object.fromEntries(responses);
 }

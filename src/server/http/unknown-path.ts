@@ -12,7 +12,7 @@ export function answerUnknownPaths(app: FastifyInstance, services: Services): vo
   const methods = new Map<string, Set<string>>();
   const catchAll = `${basePath}/*`;
   app.addHook("onRoute", ({ url, method }) => {
-    if (url === catchAll) return;
+    if (url === catchAll || url === basePath) return;
     const known = methods.get(url) ?? new Set();
     for (const one of [method].flat()) known.add(one);
     methods.set(url, known);

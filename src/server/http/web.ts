@@ -54,7 +54,9 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
       maxAge: "365d",
     });
     web.removeAllContentTypeParsers();
-    web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
     web.route({
       method: ["GET", "POST"],
       url: "/*",

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
-import { finishEntry, insertEntry, type OutboxRow, takeEntry } from "./store.ts";
+import { deleteDoneEntries, finishEntry, insertEntry, type OutboxRow, takeEntry } from "./store.ts";
 
 /** Does the work of one entry. Throwing means: again later. */
 export type TopicHandler = (services: Services, payload: unknown) => Promise<void>;
@@ -76,4 +76,12 @@ async function giveBack(
   const dueAt = new Date(services.calendar.now().getTime() + backoffMs(entry.attempts));
   const state = dead ? "dead" : "waiting";
   await finishEntry(services.db, entry, { state, dueAt, error: reason });
+}
+
+const keptDoneForMs = 30 * 24 * 3_600_000;
+
+/** Forgets what was done more than thirty days ago; dead entries stay. */
+export async function forgetDoneEntries(services: Services): Promise<void> {
+  const before = new Date(services.calendar.now().getTime() - keptDoneForMs);
+  await deleteDoneEntries(services.db, before);
 }

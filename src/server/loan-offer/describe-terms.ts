@@ -2,7 +2,7 @@
 import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
 import { fillPlaces, type Language, languages } from "#contract/words.ts";
 import { feesOf } from "#lending/fees.ts";
-import type { Frequency, LateBand, ProductTerms } from "#lending/terms.ts";
+import type { Frequency, LateBand, LoanTerms, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 import type { ProductWording } from "./product.ts";
 import {
@@ -13,7 +13,6 @@ import {
   ratePeriods,
   termUnits,
 } from "./term-copy.ts";
-import type { LoanTerms } from "#lending/terms.ts";
 
 /** How to write for one reader. */
 export interface Reader {
@@ -102,6 +101,10 @@ export function describeFees(
 }
 
 /** "TZS 1.250,00" in the currency of the terms. */
-export function money(amount: Minor, terms: Pick<ProductTerms, "currency">, reader: Reader): string {
+export function money(
+  amount: Minor,
+  terms: Pick<ProductTerms, "currency">,
+  reader: Reader,
+): string {
   return formatMoney(amount, symbolOf(terms.currency), reader.market);
 }

@@ -52,7 +52,8 @@ function standingOf(offer: Offer, loan: LoanRecord | null, today: Day): Standing
   if (offer.state === "withdrawn") return "gone";
   const failed = loan?.applicationState === "payout-failed";
   if (offer.state === "accepted" && !failed) return "taken";
-  if (offer.state === "open" && loan !== null && loan.applicationState !== "approved") return "gone";
+  if (offer.state === "open" && loan !== null && loan.applicationState !== "approved")
+    return "gone";
   if (problemOfTerms(offer.terms, today) !== null) return "gone";
   return failed ? "payout-failed" : "open";
 }

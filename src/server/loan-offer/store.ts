@@ -69,7 +69,8 @@ export async function saveProductRow(tx: Transaction, product: Product): Promise
   ]);
 }
 
-const offerColumns = "o.offer_id, o.borrower_id, o.product_id, o.terms, o.state, o.loan_id, o.made_on";
+const offerColumns =
+  "o.offer_id, o.borrower_id, o.product_id, o.terms, o.state, o.loan_id, o.made_on";
 
 interface OfferRow extends Row {
   offer_id: number;

@@ -1,19 +1,18 @@
 /** Moves an application along the one transition table; anything else is a bug and rolls back. */
-import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import { type ApplicationState, mayFollow } from "./application-state.ts";
 import { loadLoanById } from "./load-loan.ts";
-import { writeApplicationState } from "./store.ts";
+import { type Accepted, writeApplicationState } from "./store.ts";
 
 /**
  * Locks the loan and moves it; being there already changes nothing, so a repeated message does no harm.
- * `accepted` freezes the day and the account when the borrower accepts. Throws for a step that is not in the table.
+ * `accepted` freezes terms, day and account when the borrower accepts. Throws for a step that is not in the table.
  */
 export async function moveApplication(
   tx: Transaction,
   loanId: string,
   to: ApplicationState,
-  accepted?: { on: Day; payoutAccountId: string },
+  accepted?: Accepted,
 ): Promise<void> {
   const loan = await loadLoanById(tx, loanId, { lock: true });
   if (loan === null) throw new Error(`no loan ${loanId}`);

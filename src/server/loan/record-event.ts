@@ -2,14 +2,16 @@
  * The one door through which something happens to a loan: lock, read, judge, append, post, list. Nothing
  * else inserts a loan event, so none can be without its postings (LN-5).
  */
+
+import type { LoanEvent } from "#lending/events.ts";
 import { judgeEvent } from "#lending/judge-event.ts";
 import { balances } from "#lending/ledger-balances.ts";
-import type { LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import { bringToBalance } from "../ledger/journal.ts";
+import { mayFollow } from "./application-state.ts";
 import { loadLoanById } from "./load-loan.ts";
 import type { LoanRecord } from "./loan-record.ts";
 import { refreshListing } from "./refresh-listing.ts";
@@ -69,6 +71,10 @@ export async function recordEvent(
 
 /** The application ends where the loan begins: with the money out, so the two can never disagree. */
 async function startRunning(tx: Transaction, loan: LoanRecord): Promise<void> {
+  const { loanId, applicationState } = loan;
+  if (applicationState !== "running" && !mayFollow(applicationState, "running")) {
+    throw new Error(`loan ${loanId} was paid out while ${applicationState}`);
+  }
   loan.applicationState = "running";
-  await writeApplicationState(tx, loan.loanId, "running");
+  await writeApplicationState(tx, loanId, "running");
 }

@@ -119,18 +119,26 @@ export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolea
 const moveStatement = defineStatement(
   "loan.move-application",
   `update loan set application_state = $2, accepted_on = coalesce($3::date, accepted_on),
-    payout_account_id = coalesce($4, payout_account_id)
+    payout_account_id = coalesce($4, payout_account_id), terms = coalesce($5::jsonb, terms)
   where loan_id = $1`,
 );
+
+/** What acceptance freezes on a loan. */
+export interface Accepted {
+  on: Day;
+  payoutAccountId: string;
+  terms: LoanTerms;
+}
 
 export async function writeApplicationState(
   tx: Transaction,
   loanId: string,
   to: ApplicationState,
-  accepted?: { on: Day; payoutAccountId: string },
+  accepted?: Accepted,
 ): Promise<void> {
-  const { on, payoutAccountId } = accepted ?? {};
-  await tx.query(moveStatement, [loanId, to, on ?? null, payoutAccountId ?? null]);
+  const { on = null, payoutAccountId = null, terms } = accepted ?? {};
+  const frozen = terms === undefined ? null : JSON.stringify(terms);
+  await tx.query(moveStatement, [loanId, to, on, payoutAccountId, frozen]);
 }
 
 const appendStatement = defineStatement(
@@ -214,10 +222,7 @@ const unratedStatement = defineStatement(
 );
 
 /** The newest paid-out loan without a rating: what a rating without an order number is about. */
-export async function findNewestUnrated(
-  db: Queryable,
-  borrowerId: string,
-): Promise<string | null> {
+export async function findNewestUnrated(db: Queryable, borrowerId: string): Promise<string | null> {
   const rows = await db.query<{ loan_id: string }>(unratedStatement, [borrowerId]);
   return rows[0]?.loan_id ?? null;
 }

@@ -3,12 +3,7 @@
  * with a device id, it is refused when another device presents it (design section 6).
  */
 import type { Queryable, Transaction } from "../db/database.ts";
-import {
-  insertSessionRow,
-  readLiveSession,
-  revokeSessionRow,
-  revokeSessionRows,
-} from "./store.ts";
+import { insertSessionRow, readLiveSession, revokeSessionRow, revokeSessionRows } from "./store.ts";
 import { hashToken, newToken } from "./token.ts";
 
 export interface FoundSession {

@@ -21,5 +21,12 @@ const insertEvent = defineStatement(
 /** Adds the event unless the borrower already has `dayMaximum` of them on that day. */
 export async function insertUsageEvent(tx: Transaction, event: UsageEvent, dayMaximum: number) {
   const { borrowerId, productId, moduleId, positionId, happenedOn } = event;
-  await tx.query(insertEvent, [borrowerId, productId, moduleId, positionId, happenedOn, dayMaximum]);
+  await tx.query(insertEvent, [
+    borrowerId,
+    productId,
+    moduleId,
+    positionId,
+    happenedOn,
+    dayMaximum,
+  ]);
 }

@@ -21,6 +21,20 @@ export function borrowerPath(
   return url.pathname + url.search + url.hash;
 }
 
+/**
+ * The same for an address that came from data and passed the allow-list: another origin gets the parameters
+ * too, but never the secret.
+ */
+export function borrowerAddress(
+  allowed: string,
+  travelling: AddressParameters,
+  own: AddressParameters = {},
+): string {
+  if (!/^https?:/.test(allowed)) return borrowerPath(allowed, travelling, own);
+  const { session_id: _secret, ...others } = travelling;
+  return new URL(allowed).origin + borrowerPath(allowed, others, own);
+}
+
 /** Takes the secret out of an address: null when it carries none. */
 export function withoutSecret(address: string): string | null {
   const url = new URL(address, "http://own.invalid");

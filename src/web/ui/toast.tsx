@@ -1,5 +1,6 @@
-/** Where toasts appear: one polite live region at the end of the page, above the action bar. */
+/** Where toasts appear: one polite live region at the end of the page, or inside the modal dialog that covers it. */
 import { useEffect, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "./icon.tsx";
 import { showToast, type ToastKind, toastStore } from "./toast-store.ts";
 
@@ -11,7 +12,7 @@ export function Toasts() {
     toastStore.read,
     toastStore.readOnServer,
   );
-  return (
+  const region = (
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div key={id} className={`toast ${kind}`} data-kind={kind}>
@@ -23,6 +24,13 @@ export function Toasts() {
       ))}
     </div>
   );
+  // Everything outside a modal dialog is inert: a toast out there would be neither seen nor read out.
+  const modal = toasts.length === 0 ? null : topModal();
+  return modal === null ? region : createPortal(region, modal);
+}
+
+function topModal(): Element | null {
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
 }
 
 /** A loading toast with a message for as long as a call runs (AP-4). */

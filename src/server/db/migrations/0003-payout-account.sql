@@ -4,6 +4,8 @@ create table payout_account (
   account_id text primary key,
   borrower_id text not null references borrower (borrower_id),
   bank_code text not null,
+  -- As it was called when bound: lists of banks change.
+  bank_name text not null,
   sealed_number text not null,
   masked_number text not null,
   current boolean not null,

@@ -20,10 +20,8 @@ export interface SimulatorOptions {
   secret: string;
   /** Origin of our server; may be told later through `control.setCallbackOrigin`. */
   callbackOrigin?: string;
-  /** The instant, for signatures. */
+  /** The instant at which things happen and are signed: the server's calendar, so that a date set by hand holds here too. */
   now: () => Date;
-  /** The instant at which things happen: the same, or moved to the demo's business date. */
-  happeningNow?: () => Date;
   /** Name on the pay page. */
   merchant?: string;
   /** Where the book is kept between starts; only in memory when left out. */
@@ -42,7 +40,7 @@ export interface Simulator {
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { bookFile, secret, now } = options;
   const kept = bookFile === undefined ? undefined : readBook(bookFile);
-  const book = new Book(options.happeningNow ?? now, kept);
+  const book = new Book(now, kept);
   const save = (): void => {
     if (bookFile !== undefined) writeBook(bookFile, book.content);
   };

@@ -1,2 +1,66 @@
-/** placeholder until written below */
-export default function P() { return null; }
+/** One agreement to read at /loanAgreement: as accepted with the order, else as the open offer fills it. */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { readAgreement } from "#contract/agreement.ts";
+import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { readWebRequest } from "../../client/web-request.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Page, PageHead } from "../../ui/layout.tsx";
+import { copy } from "./copy.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = readWebRequest(context);
+  requireSession(request);
+  const { productId, orderId, position = "0" } = request.parameters;
+  const answer = await request.client.call(readAgreement, {
+    productId: productId ?? fail("missing"),
+    orderId,
+    position,
+  });
+  const { title, version, sections, acceptedOn } = loaded(answer);
+  return {
+    words: copy[request.language],
+    agreement: { title, version, sections, acceptedOn },
+    productId,
+    orderId,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.agreement.title ?? "" },
+];
+
+export default function LoanAgreement() {
+  const { words, agreement, productId, orderId } = useLoaderData<typeof loader>();
+  const link = useBorrowerLink();
+  const { title, version, sections, acceptedOn } = agreement;
+  const state = acceptedOn === "" ? words.draft : fill(words.accepted, { day: acceptedOn });
+  const back = orderId
+    ? { to: link(places.loanDetail, { productId, orderId }), text: words.backToLoan }
+    : { to: link(places.loanConfirm, { productId }), text: words.back };
+  return (
+    <Page>
+      <PageHead title={title} />
+      <p className="muted small">
+        {state} {fill(words.version, { version })}
+      </p>
+      <article className="card prose">
+        {sections.map(({ heading, paragraphs }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of an agreement never changes order
+          <section key={index}>
+            {heading === "" ? null : <h2>{heading}</h2>}
+            {paragraphs.map((paragraph, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <p key={place}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+      <ButtonLink to={back.to} kind="quiet">
+        {back.text}
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * How everything here is measured: the subject and its floor take turns in one run, and what counts is
+ * the ratio of their medians, since machines differ and are noisy.
+ */
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? sorted[middle]!
+    : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Runs a second of `work` after warming up, `rounds` times in turn with the floor; calls a second of each. */
+export function ratesInTurn(
+  work: () => unknown,
+  floor: () => unknown,
+  rounds: number,
+): { rate: number; floorRate: number } {
+  const rates: number[] = [];
+  const floorRates: number[] = [];
+  callsPerSecond(work, 300);
+  callsPerSecond(floor, 300);
+  for (let round = 0; round < rounds; round++) {
+    floorRates.push(callsPerSecond(floor, 400));
+    rates.push(callsPerSecond(work, 400));
+  }
+  return { rate: median(rates), floorRate: median(floorRates) };
+}
+
+/** Kept, so that the work cannot be optimised away. */
+export const sink: { last: unknown } = { last: null };
+
+function callsPerSecond(work: () => unknown, milliseconds: number): number {
+  const from = performance.now();
+  let calls = 0;
+  let now = from;
+  while (now - from < milliseconds) {
+    for (let i = 0; i < 200; i++) sink.last = work();
+    calls += 200;
+    now = performance.now();
+  }
+  return (calls * 1000) / (now - from);
+}
+
+/** One line of the result: what, the figure, its floor, the ratio, the goal and whether it is met. */
+export interface Finding {
+  what: string;
+  figure: string;
+  floor: string;
+  ratio: string;
+  goal: string;
+  met: boolean;
+}
+
+export function printFindings(findings: readonly Finding[]): void {
+  for (const finding of findings) {
+    console.log(
+      `${finding.met ? "met   " : "MISSED"}  ${finding.what}\n` +
+        `        ${finding.figure}; floor ${finding.floor}; ratio ${finding.ratio}; goal ${finding.goal}`,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Starts other programs for the scripts, always with the project's own Node and tools first in PATH,
+ * so that it does not matter which Node the machine has.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+export const tools = join(root, "node_modules", ".bin");
+
+/** Path of a tool the packages brought, e.g. tool("vitest"). */
+export function tool(name) {
+  return join(tools, name);
+}
+
+/** The environment of every child: PATH begins with the project's tools. */
+export function environment(extra = {}) {
+  return { ...process.env, ...extra, PATH: `${tools}${delimiter}${process.env.PATH ?? ""}` };
+}
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** Runs a program to its end with our own input and output; signals to us reach it too. Gives the exit code. */
+export function run(command, args, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(extra) });
+    // The terminal sends its interrupt to the whole group; only a signal sent to us alone must be passed on.
+    const pass = (signal) => {
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, pass);
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      resolve(code);
+    };
+    child.on("error", (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      end(127);
+    });
+    child.on("exit", (code, signal) => end(code ?? 128 + (signalNumbers[signal] ?? 0)));
+  });
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
+
+/** True when the command exists and ends well; says nothing. */
+export function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: "ignore" }).status === 0;
+}
+
+/** First of the names found in the folders of PATH, as a path; null when none is there. */
+export function inPath(names) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+      if (folder !== "" && existsSync(join(folder, name))) return join(folder, name);
+    }
+  }
+  return null;
+}

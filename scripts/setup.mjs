@@ -1,0 +1,174 @@
+/**
+ * Makes a fresh checkout ready: packages, a browser for the tests, the built web app. Each step looks
+ * first and does nothing when nothing is missing, so the other scripts simply call it.
+ */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { inPath, root, run, succeeds, tool } from "./run.mjs";
+
+/** A step that cannot be done on this machine; the message says what to do by hand. */
+export class SetupFailed extends Error {}
+
+const lockFile = join(root, "package-lock.json");
+const installedStamp = join(root, "node_modules", ".mkopo-installed");
+
+/** Runs `npm ci` when the packages are missing or not those of package-lock.json. */
+export async function ensureInstalled() {
+  const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+  if (!isInstalled(wanted)) {
+    console.log("Installing packages (npm ci) …");
+    const code = await run("npm", ["ci", "--no-audit", "--no-fund"]);
+    if (code !== 0) throw new SetupFailed(`npm ci ended with code ${code}`);
+  }
+  if (!existsSync(tool("node"))) {
+    throw new SetupFailed(
+      "the package `node` brought no program: run npm with its scripts allowed",
+    );
+  }
+  writeFileSync(installedStamp, wanted);
+}
+
+/** Our stamp decides; without one, packages npm itself put there after the lock file was written are right. */
+function isInstalled(wanted) {
+  if (existsSync(installedStamp)) return readFileSync(installedStamp, "utf8") === wanted;
+  const npmStamp = join(root, "node_modules", ".package-lock.json");
+  return existsSync(npmStamp) && statSync(npmStamp).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+const browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macBrowsers = ["Google Chrome", "Chromium"].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/**
+ * Finds a Chromium or Chrome or installs one. Gives its path, or null when Playwright's own was downloaded and
+ * Playwright knows where it lies. MKOPO_CHROMIUM names one by hand.
+ */
+export async function ensureBrowser() {
+  const named = process.env.MKOPO_CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new SetupFailed(`MKOPO_CHROMIUM names ${named}, which does not exist`);
+  }
+  const found = systemBrowser();
+  if (found !== null) return found;
+  console.log("No Chromium or Chrome on this machine: installing one …");
+  if (await installByPackages()) {
+    const installed = systemBrowser();
+    if (installed !== null) return installed;
+  }
+  if ((await run(tool("playwright-core"), ["install", "chromium"])) === 0) return null;
+  throw new SetupFailed(
+    "no browser for the tests: install Chromium or Chrome, or name one in MKOPO_CHROMIUM",
+  );
+}
+
+function systemBrowser() {
+  return inPath(browserNames) ?? macBrowsers.find((path) => existsSync(path)) ?? null;
+}
+
+async function installByPackages() {
+  if (process.platform === "darwin") {
+    return (
+      inPath(["brew"]) !== null && (await run("brew", ["install", "--cask", "chromium"])) === 0
+    );
+  }
+  if (inPath(["apt-get"]) === null) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  if (asRoot.length > 0 && !succeeds("sudo", ["-n", "true"])) return false;
+  const apt = async (...args) => {
+    const [command, ...rest] = [
+      ...asRoot,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      ...args,
+    ];
+    return (await run(command, rest)) === 0;
+  };
+  return (await apt("update")) && (await apt("install", "-y", "chromium"));
+}
+
+const builtServer = join(root, "build", "server");
+const builtStamp = join(builtServer, ".sources");
+const buildLock = join(root, "node_modules", ".mkopo-build-lock");
+const buildSources = [
+  ...["src/web", "src/bridge", "src/contract", "src/values", "public"],
+  ...["vite.config.ts", "react-router.config.ts", "package-lock.json", "scripts/compress.mjs"],
+];
+
+/** Builds the web app when its sources differ from those of the last build. One process builds at a time. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await lockBuild();
+  try {
+    if (isBuilt()) return;
+    console.log("Building the web app …");
+    const code = (await run(tool("react-router"), ["build"])) || (await compress());
+    if (code !== 0) throw new SetupFailed(`the web app does not build (code ${code})`);
+    writeFileSync(builtStamp, sourcesHash());
+  } finally {
+    rmSync(buildLock, { recursive: true, force: true });
+  }
+}
+
+async function compress() {
+  return await run(tool("node"), [join(root, "scripts", "compress.mjs")]);
+}
+
+/** The stamp lies in the built folder, which every build empties: it can only speak of the build it lies in. */
+function isBuilt() {
+  return (
+    existsSync(join(builtServer, "index.js")) &&
+    existsSync(builtStamp) &&
+    readFileSync(builtStamp, "utf8") === sourcesHash()
+  );
+}
+
+async function lockBuild() {
+  for (;;) {
+    try {
+      mkdirSync(buildLock);
+      return;
+    } catch {
+      const age =
+        Date.now() - (statSync(buildLock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > 180_000) rmSync(buildLock, { recursive: true, force: true });
+      await pause(300);
+    }
+  }
+}
+
+function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const source of buildSources) {
+    for (const file of filesOf(source)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** The file itself, or all files below the folder, sorted; nothing when there is none. */
+function filesOf(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}

@@ -1,0 +1,116 @@
+/**
+ * The whole check in one command: packages, browser, types, lint, build, then every test on both engines. The last
+ * line is always "N passed, N failed". With arguments, only the tests they select: npm test -- --project pure
+ */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root, run, tool } from "./run.mjs";
+import { ensureBrowser, ensureBuilt, ensureInstalled } from "./setup.mjs";
+
+const args = process.argv.slice(2);
+const whole = args.length === 0;
+const reportFile = join(root, "test-results", whole ? "report.json" : "partial.json");
+const count = { passed: 0, failed: 0 };
+
+function failed(what) {
+  console.log(`FAILED: ${what}`);
+  count.failed += 1;
+}
+
+/** One check that is not a test file: passes, or is told and counted as failed. */
+async function check(name, body) {
+  console.log(`\n== ${name}`);
+  try {
+    const code = await body();
+    if (code === 0) count.passed += 1;
+    else failed(`${name} (code ${code})`);
+  } catch (error) {
+    failed(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function types() {
+  return (await run(tool("react-router"), ["typegen"])) || (await run(tool("tsc"), ["--noEmit"]));
+}
+
+async function build() {
+  await ensureBuilt();
+  return 0;
+}
+
+/** Screens and journeys need a browser; a run limited to other projects does not wait for one. */
+function needsBrowser() {
+  const projects = args.flatMap((arg, index) => {
+    if (arg.startsWith("--project=")) return [arg.slice("--project=".length)];
+    return args[index - 1] === "--project" ? [arg] : [];
+  });
+  return projects.length === 0 || projects.some((name) => !/^(?:pure|server)/.test(name));
+}
+
+async function tests() {
+  console.log("\n== tests");
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const reporters = ["--reporter=default", "--reporter=./test/report-file.ts"];
+  const code = await run(tool("vitest"), ["run", ...reporters, ...args], {
+    MKOPO_TEST_REPORT: reportFile,
+  });
+  const before = count.failed;
+  const ran = countReport();
+  if (code !== 0 && count.failed === before) failed(`vitest ended with code ${code}`);
+  if (!ran) failed("no test ran");
+}
+
+/** Counts the report's tests; false when there is no report or not one test in it ran. */
+function countReport() {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(reportFile, "utf8"));
+  } catch {
+    failed("the test run left no report");
+    return true;
+  }
+  const before = count.passed + count.failed;
+  const skipped = [];
+  for (const { project, file, title, state } of report.tests) {
+    if (state === "passed") count.passed += 1;
+    else if (state === "skipped") skipped.push(`${project} ${file} ${title}`);
+    else failed(`${project} ${file} ${title}`);
+  }
+  for (const { project, file, message } of report.broken) failed(`${project} ${file}: ${message}`);
+  for (const message of report.unhandled) failed(`an error outside any test: ${message}`);
+  // A run of chosen tests skips all others; only in a whole run is each skipped test worth its line.
+  if (whole) for (const title of skipped) console.log(`skipped: ${title}`);
+  else if (skipped.length > 0) console.log(`${skipped.length} tests were not chosen`);
+  return count.passed + count.failed > before;
+}
+
+let stopped = null;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    stopped = signal;
+  });
+}
+
+async function everything() {
+  await ensureInstalled();
+  if (needsBrowser()) {
+    const browser = await ensureBrowser();
+    if (browser !== null) process.env.MKOPO_CHROMIUM = browser;
+  }
+  if (whole) {
+    await check("types", types);
+    await check("lint", () => run(tool("biome"), ["check", "."]));
+    await check("build", build);
+  }
+  if (stopped === null) await tests();
+}
+
+try {
+  await everything();
+} catch (error) {
+  failed(error instanceof Error ? error.message : String(error));
+}
+if (stopped !== null) failed(`stopped by ${stopped}`);
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;

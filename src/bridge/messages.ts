@@ -1,0 +1,76 @@
+/**
+ * The messages between our pages and the native shell (spec section 7; NB-1, NB-3): names, payloads and the
+ * version they are written in. docs/bridge.md tells shell developers the same.
+ */
+
+/** Raised when a message changes its meaning; new actions and new optional fields do not raise it. */
+export const bridgeVersion = 1;
+
+/** Where a page is opened; `title` stands in the shell's own bar. */
+interface PageOpened {
+  address: string;
+  title?: string;
+}
+
+type Nothing = Record<string, never>;
+
+/** What a page asks the shell for. `jumpPage` is the second alias of `openPage` and means the same. */
+export interface ActionPayloads {
+  openPage: PageOpened;
+  jumpPage: PageOpened;
+  closeWebview: Nothing;
+  goToHome: Nothing;
+  goToMine: Nothing;
+  backToLogin: Nothing;
+  callTelephone: { telephone: string };
+  goToRating: Nothing;
+  confirmBuriedPoint: { productId: string; moduleId: number; positionId: number };
+  startBankFlow: Nothing;
+  endBankFlow: Nothing;
+  openProductDetail: { productId: string };
+}
+
+export type ActionName = keyof ActionPayloads;
+
+export interface ActionMessage<A extends ActionName = ActionName> {
+  version: typeof bridgeVersion;
+  action: A;
+  payload: ActionPayloads[A];
+}
+
+/** What the shell tells a page. `heightPx` is the keyboard's height in CSS pixels, 0 once it is gone. */
+export interface EventPayloads {
+  back: Nothing;
+  keyboard: { heightPx: number };
+}
+
+export type EventName = keyof EventPayloads;
+
+export type EventMessage = {
+  [E in EventName]: { version: typeof bridgeVersion; event: E; payload: EventPayloads[E] };
+}[EventName];
+
+const charactersMaximum = 2000;
+
+/** Reads what came in through the door: null for anything that is not exactly one of our event messages. */
+export function readEvent(incoming: unknown): EventMessage | null {
+  if (typeof incoming !== "string" || incoming.length > charactersMaximum) return null;
+  let message: unknown;
+  try {
+    message = JSON.parse(incoming);
+  } catch {
+    return null;
+  }
+  if (!isRecord(message) || message.version !== bridgeVersion) return null;
+  const payload = message.payload ?? {};
+  if (!isRecord(payload)) return null;
+  if (message.event === "back") return { version: bridgeVersion, event: "back", payload: {} };
+  if (message.event !== "keyboard") return null;
+  const { heightPx } = payload;
+  if (typeof heightPx !== "number" || !(heightPx >= 0 && heightPx <= 5000)) return null;
+  return { version: bridgeVersion, event: "keyboard", payload: { heightPx } };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

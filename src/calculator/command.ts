@@ -1,0 +1,48 @@
+/**
+ * One command of the calculator: the schema of a case, the schema of a result, and the sum in between.
+ * The documentation is made from the same two schemas that the code reads and writes with.
+ */
+import type { z } from "zod";
+import { firstProblem, type Problem, type Refused, refused, wording } from "./refusal.ts";
+
+export interface Command {
+  /** For staff, one sentence. */
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  /** A result, or what is wrong with the case (path within the case). */
+  run(given: unknown): { result: unknown } | Refused;
+}
+
+export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>(definition: {
+  summary: string;
+  input: Input;
+  output: Output;
+  answer(input: z.output<Input>): z.output<Output> | Refused;
+}): Command {
+  return {
+    summary: definition.summary,
+    input: definition.input,
+    output: definition.output,
+    run(given) {
+      const parsed = definition.input.safeParse(given, { error: wording });
+      if (!parsed.success) return { refused: firstProblem(parsed.error) };
+      const answer = answered(() => definition.answer(parsed.data));
+      return isRefused(answer) ? answer : { result: answer };
+    },
+  };
+}
+
+/** Figures beyond what whole hundredths can hold exactly are the input's fault here, not a bug. */
+function answered<Answer>(answer: () => Answer): Answer | Refused {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refused("", `the figures grow out of range (${error.message})`);
+  }
+}
+
+function isRefused(answer: unknown): answer is { refused: Problem } {
+  return typeof answer === "object" && answer !== null && "refused" in answer;
+}

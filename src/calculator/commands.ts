@@ -1,0 +1,15 @@
+/** The commands of the calculator by the name they are called with, in the order of the documentation. */
+import { aprCommand } from "./apr.ts";
+import type { Command } from "./command.ts";
+import { daysCommand } from "./days.ts";
+import { lateChargesCommand } from "./late-charges.ts";
+import { positionCommand } from "./position.ts";
+import { scheduleCommand } from "./schedule.ts";
+
+export const commands: Readonly<Record<string, Command>> = {
+  schedule: scheduleCommand,
+  "late-charges": lateChargesCommand,
+  position: positionCommand,
+  apr: aprCommand,
+  days: daysCommand,
+};

@@ -1,0 +1,107 @@
+/** A position with every amount as decimal text, field for field as the engine names them. */
+import { z } from "zod";
+import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
+import { toDecimal } from "#values/money.ts";
+import { amountText, amountTexts, dayText } from "./fields.ts";
+
+const parts = z
+  .strictObject({
+    penalty: amountText,
+    fee: amountText,
+    interest: amountText,
+    principal: amountText,
+  })
+  .meta({ id: "Parts" });
+
+const instalment = z.strictObject({
+  number: z.int(),
+  dueDate: dayText,
+  originalDueDate: dayText,
+  status: z.enum(["paid", "upcoming", "due", "overdue"]),
+  daysPastDue: z.int(),
+  due: parts.describe("What became payable, late charges levied so far included."),
+  paid: parts,
+  waived: parts,
+  writtenOff: parts,
+  outstanding: parts,
+  outstandingTotal: amountText,
+  paidOn: dayText.nullable(),
+});
+
+export const positionOutput = z.strictObject({
+  asOf: dayText,
+  status: z.enum(["not-disbursed", "running", "due", "overdue", "settled", "written-off"]),
+  disbursedOn: dayText.nullable(),
+  maturesOn: dayText.nullable(),
+  instalments: z.array(instalment),
+  outstanding: parts,
+  outstandingTotal: amountText,
+  arrears: amountText.describe("What is past its due date, late charges included."),
+  daysPastDue: z.int(),
+  penaltyAtClose: amountText.describe("What the close of asOf adds if nothing more is received."),
+  payable: z.strictObject({
+    instalment: z.int().nullable().describe("The first unpaid instalment."),
+    minimum: amountText,
+    maximum: amountText,
+    instalments: z.array(z.int()).describe("Which may be paid on asOf."),
+    settlement: amountText.describe("What settles the whole loan on asOf."),
+  }),
+  prepayment: z.strictObject({ allowed: z.boolean(), from: dayText.nullable() }),
+  deferral: z.strictObject({
+    allowed: z.boolean(),
+    used: z.int(),
+    left: z.int(),
+    fee: amountText,
+    dueDates: z.array(z.strictObject({ instalment: z.int(), dueDate: dayText })),
+  }),
+  received: amountText,
+  allocated: amountText,
+  credit: amountText,
+  refunded: amountText,
+  deferralFees: amountText,
+  interestRebated: amountText,
+  interestEarned: amountText,
+});
+
+export function positionTexts(position: Position): z.output<typeof positionOutput> {
+  const { payable, deferral } = position;
+  return {
+    ...position,
+    instalments: position.instalments.map(instalmentTexts),
+    outstanding: amountTexts(position.outstanding),
+    outstandingTotal: toDecimal(position.outstandingTotal),
+    arrears: toDecimal(position.arrears),
+    penaltyAtClose: toDecimal(position.penaltyAtClose),
+    payable: {
+      ...payable,
+      minimum: toDecimal(payable.minimum),
+      maximum: toDecimal(payable.maximum),
+      settlement: toDecimal(payable.settlement),
+    },
+    deferral: { ...deferral, fee: toDecimal(deferral.fee) },
+    received: toDecimal(position.received),
+    allocated: toDecimal(position.allocated),
+    credit: toDecimal(position.credit),
+    refunded: toDecimal(position.refunded),
+    deferralFees: toDecimal(position.deferralFees),
+    interestRebated: toDecimal(position.interestRebated),
+    interestEarned: toDecimal(position.interestEarned),
+  };
+}
+
+function instalmentTexts(line: InstalmentPosition): z.output<typeof instalment> {
+  return {
+    number: line.number,
+    dueDate: line.dueDate,
+    originalDueDate: line.originalDueDate,
+    status: line.status,
+    daysPastDue: line.daysPastDue,
+    due: amountTexts(line.due),
+    paid: amountTexts(line.paid),
+    waived: amountTexts(line.waived),
+    writtenOff: amountTexts(line.writtenOff),
+    outstanding: amountTexts(line.outstanding),
+    outstandingTotal: toDecimal(line.outstandingTotal),
+    paidOn: line.paidOn,
+  };
+}

@@ -1,0 +1,6 @@
+/** Writes docs/calculator.md anew after a change of a schema or a figure: `node src/calculator/refresh-docs.ts`. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { refreshed } from "./docs.ts";
+
+const path = new URL("../../docs/calculator.md", import.meta.url);
+writeFileSync(path, refreshed(readFileSync(path, "utf8")));

@@ -1,0 +1,174 @@
+/**
+ * The terms of a loan as finance staff write them: the engine's terms with amounts and percentages as
+ * decimal text. What is left out is as in the reference product, except fees: none unless named.
+ */
+import { z } from "zod";
+import { checkTerms } from "#lending/check-terms.ts";
+import { referenceProduct as reference } from "#lending/reference-product.ts";
+import type { Bucket, LoanTerms, Part, Plan } from "#lending/terms.ts";
+import { toDecimal } from "#values/money.ts";
+import { roundingModes } from "#values/rounding.ts";
+import { amount, count, percentInBps, positiveAmount } from "./fields.ts";
+import { type Problem, within } from "./refusal.ts";
+
+const exactDecimal = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,8})?$/, 'must be a rate without a sign, such as "2.5"')
+  .meta({ id: "Rate", description: 'Per cent as exact decimal text: "2.5".' });
+
+const plan = z
+  .strictObject({
+    method: z.enum(["equal-instalments", "flat", "equal-principal", "bullet"]),
+    rate: z.strictObject({
+      percent: exactDecimal,
+      per: z.enum(["day", "week", "month", "year", "term"]),
+    }),
+    dayCount: z.enum(["period", "actual/365", "actual/360", "30/360"]).default("period"),
+    frequency: z.enum(["daily", "weekly", "fortnightly", "monthly"]),
+    instalments: count(1, 366),
+    grace: z
+      .strictObject({ principal: count(0, 366).default(0), interest: count(0, 366).default(0) })
+      .prefault({}),
+    roundTo: positiveAmount.prefault("0.01"),
+    rounding: z.enum(roundingModes).default("half-up"),
+  })
+  .transform((given): Plan => given);
+
+const fixed = z.strictObject({ fixed: amount }).transform((given) => ({ minor: given.fixed }));
+
+const fee = z.strictObject({
+  name: z.string().min(1).max(100),
+  amount: z.union([
+    fixed,
+    z
+      .strictObject({ percentOfPrincipal: percentInBps })
+      .transform((given) => ({ bps: given.percentOfPrincipal })),
+  ]),
+  when: z.enum(["kept-back", "first-instalment", "spread"]),
+});
+
+const band = z
+  .strictObject({ fromDay: count(1, 100_000), percentPerDay: percentInBps })
+  .transform((given) => ({ fromDay: given.fromDay, bpsPerDay: given.percentPerDay }));
+
+export const lateChargesField = z
+  .strictObject({
+    feeNew: amount,
+    feeRepeat: amount,
+    feeOncePer: z.enum(["loan", "instalment"]),
+    bands: z.array(band).max(100),
+  })
+  .prefault({
+    feeNew: toDecimal(reference.lateCharges.feeNew),
+    feeRepeat: toDecimal(reference.lateCharges.feeRepeat),
+    feeOncePer: reference.lateCharges.feeOncePer,
+    bands: reference.lateCharges.bands.map(({ fromDay, bpsPerDay }) => ({
+      fromDay,
+      percentPerDay: toDecimal(bpsPerDay),
+    })),
+  })
+  .meta({ id: "LateCharges" });
+
+export const clientKindField = z.enum(["new", "repeat"]).default("new");
+
+const allocation = z
+  .strictObject({
+    steps: z
+      .array(
+        z.tuple([
+          z.enum(["past-due", "due", "in-advance"]),
+          z.enum(["penalty", "fee", "interest", "principal"]),
+        ]),
+      )
+      .max(12),
+    sweep: z.enum(["by-instalment", "by-part"]),
+  })
+  .prefault({
+    steps: reference.allocation.steps.map(([bucket, part]): [Bucket, Part] => [bucket, part]),
+    sweep: reference.allocation.sweep,
+  })
+  .meta({ id: "Allocation" });
+
+const prepayment = z
+  .strictObject({
+    afterTermPercent: percentInBps,
+    leastDays: count(0, 100_000),
+    rebate: z.enum(["none", "unearned-interest"]),
+  })
+  .prefault({
+    afterTermPercent: toDecimal(reference.prepayment.afterTermBps),
+    leastDays: reference.prepayment.leastDays,
+    rebate: reference.prepayment.rebate,
+  })
+  .transform((given) => ({
+    afterTermBps: given.afterTermPercent,
+    leastDays: given.leastDays,
+    rebate: given.rebate,
+  }));
+
+const deferral = z.strictObject({
+  countMaximum: count(0, 1000),
+  days: count(0, 10_000),
+  fee: z.union([
+    fixed,
+    z
+      .strictObject({ percentOfOutstandingPrincipal: percentInBps })
+      .transform((given) => ({ bpsOfOutstandingPrincipal: given.percentOfOutstandingPrincipal })),
+  ]),
+});
+
+function referenceDeferral(): z.input<typeof deferral> {
+  const { countMaximum, days, fee: price } = reference.deferral;
+  return {
+    countMaximum,
+    days,
+    fee:
+      "minor" in price
+        ? { fixed: toDecimal(price.minor) }
+        : { percentOfOutstandingPrincipal: toDecimal(price.bpsOfOutstandingPrincipal) },
+  };
+}
+
+export const termsField = z
+  .strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as "TZS"')
+      .default(reference.currency),
+    principal: positiveAmount,
+    clientKind: clientKindField,
+    plan,
+    fees: z.array(fee).max(20).default([]),
+    lateCharges: lateChargesField,
+    allocation,
+    prepayment,
+    deferral: deferral.prefault(referenceDeferral()),
+    reminderDays: count(0, 366).default(reference.reminderDays),
+    paymentMinimum: positiveAmount.prefault(toDecimal(reference.paymentMinimum)),
+  })
+  .transform((given): LoanTerms => given)
+  .meta({ id: "Terms" });
+
+/** The engine's names where the input has others. */
+const inputNames: Record<string, string> = {
+  minor: "fixed",
+  bps: "percentOfPrincipal",
+  bpsPerDay: "percentPerDay",
+  afterTermBps: "afterTermPercent",
+  bpsOfOutstandingPrincipal: "percentOfOutstandingPrincipal",
+};
+
+/** What makes these terms impossible to run, with the path under `outer` ("terms", or "" for the case); null when nothing does. */
+export function termsProblem(terms: LoanTerms, outer: string): Problem | null {
+  const first = checkTerms(terms)[0];
+  if (first === undefined) return null;
+  return { path: within(outer, inputPath(first.path)), problem: first.problem };
+}
+
+/** "lateCharges.bands[0].bpsPerDay" of the engine is "lateCharges.bands[0].percentPerDay" of the input. */
+function inputPath(enginePath: string): string {
+  return enginePath
+    .split(".")
+    .map((step) => inputNames[step] ?? step)
+    .join(".");
+}

@@ -1,0 +1,47 @@
+/** Deferral (rollover): a fee paid in full moves the unpaid due dates; it never touches principal (design, section 4). */
+import type { DayNumber } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { portion } from "#values/rounding.ts";
+import { loanStatus } from "./loan-status.ts";
+import type { RunningLoan } from "./running-loan.ts";
+
+/** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
+export function deferralFee(loan: RunningLoan): Minor {
+  const { fee, countMaximum } = loan.terms.deferral;
+  if (countMaximum === 0 || loan.disbursedOn === null) return 0;
+  if ("minor" in fee) return fee.minor;
+  let principal = 0;
+  for (const line of loan.lines) principal += line.outstanding.principal;
+  return portion(principal, fee.bpsOfOutstandingPrincipal, 10_000, "half-up");
+}
+
+/** Open in the due window and while overdue, as often as the product has it. */
+export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
+  const { countMaximum, days } = loan.terms.deferral;
+  if (loan.deferralsUsed >= countMaximum || days < 1) return false;
+  const status = loanStatus(loan, on);
+  return status === "due" || status === "overdue";
+}
+
+/** Days every unpaid due date moves: the product's days, counted from today when something is overdue. */
+export function deferralShift(loan: RunningLoan, on: DayNumber): number {
+  const oldest = loan.lines.find((line) => line.owed > 0);
+  const late = oldest === undefined ? 0 : Math.max(0, on - oldest.dueOn);
+  return late + loan.terms.deferral.days;
+}
+
+/**
+ * Takes in money meant for a deferral: the fee in full while a deferral is open defers, and what is more
+ * stays as credit; anything else is credit altogether. So a fee received twice defers once.
+ */
+export function takeDeferralPayment(loan: RunningLoan, on: DayNumber, amount: Minor): void {
+  loan.received += amount;
+  loan.credit += amount;
+  const fee = deferralFee(loan);
+  if (amount < fee || !deferralOpen(loan, on)) return;
+  loan.credit -= fee;
+  loan.deferralFees += fee;
+  loan.deferralsUsed += 1;
+  const shift = deferralShift(loan, on);
+  for (const line of loan.lines) if (line.owed > 0) line.dueOn += shift;
+}

@@ -1,0 +1,26 @@
+/** The status of a running loan on a day: it follows from what is unpaid and when it is due, and is never stored. */
+import type { DayNumber } from "#values/business-day.ts";
+import type { InstalmentPosition, Position } from "./position-shape.ts";
+import { type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+
+/** "due" from the product's reminder days before the due date to the due date itself. */
+export function instalmentStatus(
+  line: Line,
+  on: DayNumber,
+  reminderDays: number,
+): InstalmentPosition["status"] {
+  if (line.owed === 0) return "paid";
+  if (line.dueOn < on) return "overdue";
+  return line.dueOn - on <= reminderDays ? "due" : "upcoming";
+}
+
+/** The oldest unpaid instalment decides, unless the loan is settled or written off. */
+export function loanStatus(loan: RunningLoan, on: DayNumber): Position["status"] {
+  if (loan.disbursedOn === null) return "not-disbursed";
+  if (owedInAll(loan) === 0 && loan.credit >= 0) return "settled";
+  if (loan.writtenOffOn !== null) return "written-off";
+  const oldest = loan.lines.find((line) => line.owed > 0);
+  if (oldest === undefined) return "overdue";
+  const status = instalmentStatus(oldest, on, loan.terms.reminderDays);
+  return status === "upcoming" || status === "paid" ? "running" : status;
+}

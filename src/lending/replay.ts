@@ -1,0 +1,127 @@
+/**
+ * Replays what happened to a loan. The order within a day is fixed here, because part of a cent or a
+ * day of charges hangs on it.
+ */
+import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { takeDeferralPayment } from "./deferral.ts";
+import type { LoanEvent } from "./events.ts";
+import { levyUntil } from "./levy.ts";
+import { spendCredit, takePayment } from "./receipts.ts";
+import { disburse, emptyLoan, type RunningLoan } from "./running-loan.ts";
+import type { LoanTerms } from "./terms.ts";
+
+/**
+ * The loan after the events of `today`, before its close. Each day goes:
+ * 1. opening: the late fee of what falls late today, then credit is used for what falls due today;
+ * 2. the events of the day in the order of recording;
+ * 3. close: credit still there is used for what is due, then the day's late charge is levied on what
+ *    is unpaid. So a payment counts from the day it was received, and credit is never held while
+ *    charges run.
+ * Events after `today` and reversed events do not count; a reversal counts from its own day on.
+ */
+export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): RunningLoan {
+  const last = dayNumber(today);
+  const counting = countingEvents(events, today);
+  const first = counting[0];
+  const loan = emptyLoan(terms, first === undefined ? last : dayNumber(first.on));
+  for (const event of counting) {
+    openDay(loan, dayNumber(event.on));
+    apply(loan, event);
+  }
+  openDay(loan, last);
+  return loan;
+}
+
+/** Closes the open day and all after it, up to the opening of a later day. */
+export function openDay(loan: RunningLoan, day: DayNumber): void {
+  if (day <= loan.openDay) return;
+  if (loan.credit > 0) {
+    spendCredit(loan, loan.openDay);
+    // Credit that is left means nothing due is unpaid, so no charge is levied before it is used up.
+    for (const { owed, dueOn } of loan.lines) {
+      if (owed > 0 && dueOn > loan.openDay && dueOn <= day) spendCredit(loan, dueOn);
+    }
+  }
+  levyUntil(loan, day);
+  loan.openDay = day;
+}
+
+function apply(loan: RunningLoan, event: LoanEvent): void {
+  const on = loan.openDay;
+  switch (event.kind) {
+    case "disbursed":
+      if (loan.disbursedOn === null) disburse(loan, on, event.on);
+      return;
+    case "repaid":
+      takePayment(loan, on, event.amount);
+      return;
+    case "deferral-paid":
+      takeDeferralPayment(loan, on, event.amount);
+      return;
+    case "waived":
+      waive(loan, on, event);
+      return;
+    case "refunded":
+      loan.refunded += event.amount;
+      loan.credit -= event.amount;
+      return;
+    case "written-off":
+      if (loan.writtenOffOn !== null) return;
+      loan.writtenOffOn = on;
+      for (const line of loan.lines) line.writtenOff = { ...line.outstanding };
+      return;
+    case "reversed":
+      return;
+  }
+}
+
+/** What is more than outstanding is not waived: after a reversal less may be left than was once. */
+function waive(
+  loan: RunningLoan,
+  on: DayNumber,
+  event: Extract<LoanEvent, { kind: "waived" }>,
+): void {
+  let left: Minor = event.amount;
+  for (const line of loan.lines) {
+    if (event.instalment !== undefined && event.instalment !== line.number) continue;
+    const waived = Math.min(left, line.outstanding[event.part]);
+    if (waived <= 0) continue;
+    line.waived[event.part] += waived;
+    line.outstanding[event.part] -= waived;
+    line.owed -= waived;
+    if (line.owed === 0) line.paidOn = on;
+    left -= waived;
+  }
+}
+
+/** The events that count on a day, oldest first and in the order of recording within a day. */
+export function countingEvents(events: readonly LoanEvent[], today: Day): LoanEvent[] {
+  let reversed: Set<number> | null = null;
+  let sorted = true;
+  const counting: LoanEvent[] = [];
+  for (const event of events) {
+    if (event.on > today) continue;
+    if (event.kind === "reversed") {
+      reversed ??= new Set();
+      reversed.add(event.reverses);
+      continue;
+    }
+    const previous = counting.at(-1);
+    if (previous !== undefined && inOrder(previous, event) > 0) sorted = false;
+    counting.push(event);
+  }
+  const kept = reversed === null ? counting : counting.filter((event) => stands(event, reversed));
+  return sorted ? kept : kept.sort(inOrder);
+}
+
+function stands(event: LoanEvent, reversed: ReadonlySet<number>): boolean {
+  return (
+    !reversed.has(event.sequence) || event.kind === "disbursed" || event.kind === "written-off"
+  );
+}
+
+function inOrder(first: LoanEvent, second: LoanEvent): number {
+  if (first.on !== second.on) return first.on < second.on ? -1 : 1;
+  return first.sequence - second.sequence;
+}

@@ -1,0 +1,6 @@
+/** Words of agreements that stand in no template. */
+import type { Words } from "#contract/words.ts";
+
+export const agreementCopy = {
+  noFees: { en: "none", sw: "hakuna", id: "tidak ada" },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,67 @@
+/** The values an agreement's places are filled with: the figures of one loan in one reader's language. */
+
+import type { Brand } from "#contract/brand.ts";
+import { formatDate } from "#contract/format.ts";
+import { noticePeriods } from "#lending/reference-product.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { termsLimits } from "#lending/terms-limits.ts";
+import type { Day } from "#values/business-day.ts";
+import {
+  describeDeferral,
+  describeFees,
+  describeLateCharges,
+  describePrepayment,
+  describeRate,
+  describeTerm,
+  money,
+  type Reader,
+} from "../loan-offer/describe-terms.ts";
+import { figuresOf } from "../loan-offer/offer-figures.ts";
+import type { Product } from "../loan-offer/product.ts";
+import { agreementCopy } from "./copy.ts";
+
+export interface LoanFacts {
+  brand: Brand;
+  borrowerName: string;
+  product: Product;
+  terms: LoanTerms;
+  today: Day;
+}
+
+export function placeValues(facts: LoanFacts, reader: Reader): Record<string, string> {
+  const { brand, product, terms, today } = facts;
+  const figures = figuresOf(terms, today);
+  const shown = (amount: number) => money(amount, terms, reader);
+  const fees = describeFees(terms, product.wording, reader.language);
+  return {
+    lender: brand.displayName,
+    servicePhone: brand.servicePhone,
+    serviceEmail: brand.serviceEmail,
+    borrower: facts.borrowerName,
+    product: product.name,
+    date: formatDate(today),
+    age: String(termsLimits.ageYearsMinimum),
+    decisionDays: String(termsLimits.decisionDaysMaximum),
+    payoutFromDays: String(termsLimits.disbursementDaysMinimum),
+    payoutToDays: String(termsLimits.disbursementDaysMaximum),
+    changeDays: String(noticePeriods.changeOfDetailsDays),
+    assignmentDays: String(noticePeriods.assignmentBusinessDays),
+    judgmentDays: String(noticePeriods.judgmentDays),
+    principal: shown(terms.principal),
+    payout: shown(figures.payout),
+    fees:
+      fees.length === 0
+        ? agreementCopy.noFees[reader.language]
+        : fees.map(({ name, amount }) => `${name} ${shown(amount)}`).join(", "),
+    interest: shown(figures.interest),
+    total: shown(figures.total),
+    rate: describeRate(terms.plan, reader),
+    term: describeTerm(terms.plan, reader.language),
+    plan: figures.plan
+      .map(({ number, dueDate, amount }) => `${number}. ${formatDate(dueDate)}: ${shown(amount)}`)
+      .join("\n"),
+    lateCharges: describeLateCharges(terms, reader),
+    prepayment: describePrepayment(terms, reader),
+    deferral: describeDeferral(terms, reader),
+  };
+}

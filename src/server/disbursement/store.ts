@@ -1,0 +1,135 @@
+/** All SQL of payout. */
+import type { Currency, Minor } from "#values/money.ts";
+import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+
+export type PayoutState =
+  /** Written down; the provider may or may not have heard of it. */
+  | "requested"
+  /** Accepted by the provider, outcome open. */
+  | "sent"
+  | "succeeded"
+  /** Refused or failed for good: this payout is over, another one may be made. */
+  | "failed";
+
+export interface Payout {
+  payoutId: string;
+  loanId: string;
+  amount: Minor;
+  currency: Currency;
+  payoutAccountId: string;
+  state: PayoutState;
+}
+
+interface PayoutRow extends Row {
+  payout_id: string;
+  loan_id: string;
+  amount: Minor;
+  currency: string;
+  payout_account_id: string;
+  state: PayoutState;
+}
+
+function toPayout(row: PayoutRow): Payout {
+  return {
+    payoutId: row.payout_id,
+    loanId: row.loan_id,
+    amount: row.amount,
+    currency: row.currency,
+    payoutAccountId: row.payout_account_id,
+    state: row.state,
+  };
+}
+
+const columns = "payout_id, loan_id, amount, currency, payout_account_id, state";
+
+const insert = defineStatement(
+  "disbursement.insert-payout",
+  `insert into payout (payout_id, loan_id, amount, currency, payout_account_id, state)
+   values ($1::text, $2::text, $3::bigint, $4::text, $5::text, 'requested')
+   on conflict (loan_id) where state <> 'failed' do nothing returning payout_id`,
+);
+
+/** False when the loan has a payout that is open or succeeded. */
+export async function insertPayout(
+  tx: Transaction,
+  payout: Omit<Payout, "state">,
+): Promise<boolean> {
+  const { payoutId, loanId, amount, currency, payoutAccountId } = payout;
+  return (
+    (await tx.query(insert, [payoutId, loanId, amount, currency, payoutAccountId])).length === 1
+  );
+}
+
+const read = defineStatement(
+  "disbursement.read-payout",
+  `select ${columns} from payout where payout_id = $1::text`,
+);
+
+export async function readPayout(db: Queryable, payoutId: string): Promise<Payout | null> {
+  const [row] = await db.query<PayoutRow>(read, [payoutId]);
+  return row === undefined ? null : toPayout(row);
+}
+
+const send = defineStatement(
+  "disbursement.mark-sent",
+  `update payout set state = 'sent', provider_reference = $2::text, sent_at = $3::timestamptz
+   where payout_id = $1::text and state = 'requested'`,
+);
+
+/** Does nothing when its outcome was learned before the answer to the request. */
+export async function markSent(
+  db: Queryable,
+  payoutId: string,
+  providerReference: string,
+  now: Date,
+): Promise<void> {
+  await db.query(send, [payoutId, providerReference, now]);
+}
+
+const fail = defineStatement(
+  "disbursement.mark-failed",
+  `update payout set state = 'failed', reason = $2::text
+   where payout_id = $1::text and state in ('requested', 'sent') returning payout_id`,
+);
+
+/** False when the payout is over already. */
+export async function markFailed(
+  tx: Transaction,
+  payoutId: string,
+  reason: string,
+): Promise<boolean> {
+  return (await tx.query(fail, [payoutId, reason.slice(0, 500)])).length === 1;
+}
+
+const succeed = defineStatement(
+  "disbursement.mark-succeeded",
+  `update payout p set state = 'succeeded', provider_reference = $2::text
+   where p.payout_id = $1::text and p.state <> 'succeeded'
+     and not exists (select 1 from payout other where other.loan_id = p.loan_id
+       and other.payout_id <> p.payout_id and other.state <> 'failed')
+   returning p.payout_id`,
+);
+
+/** False when it had succeeded before, or another payout of the loan is open or succeeded. The loan must be locked. */
+export async function markSucceeded(
+  tx: Transaction,
+  payoutId: string,
+  providerReference: string,
+): Promise<boolean> {
+  return (await tx.query(succeed, [payoutId, providerReference])).length === 1;
+}
+
+const listWaiting = defineStatement(
+  "disbursement.list-waiting",
+  `select ${columns} from payout where state = 'sent' and sent_at <= $1::timestamptz
+   order by sent_at limit $2::integer`,
+);
+
+/** Payouts sent before `sentBefore` whose outcome nobody has told, oldest first. */
+export async function readWaitingPayouts(
+  db: Queryable,
+  sentBefore: Date,
+  limit: number,
+): Promise<Payout[]> {
+  return (await db.query<PayoutRow>(listWaiting, [sentBefore, limit])).map(toPayout);
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs the background work of one server process: each job in a loop of its own, never twice at once here, and
+ * written so that other processes may run it too. Stopping waits for what is running.
+ */
+import type { Day } from "#values/business-day.ts";
+import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
+import { runLedgerCheck } from "../ledger/ledger-check.ts";
+import { postAccruals } from "../ledger/post-accruals.ts";
+import { expireAttempts } from "../repayment/expire-attempts.ts";
+import type { Services } from "../services.ts";
+import { applyStoredEvents } from "./apply-stored-events.ts";
+import { forgetOutboxLoop, registerOutboxLoop } from "./kick-outbox.ts";
+import { type Loop, startLoop } from "./loop.ts";
+import { forgetDoneEntries } from "./outbox.ts";
+import { runOutboxOnce } from "./topics.ts";
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+export function startJobs(services: Services): Jobs {
+  const loop = (name: string, everyMs: number, run: () => Promise<unknown>): Loop =>
+    startLoop(name, everyMs, run, services.log);
+  const outbox = loop("outbox", 1_000, () => runOutboxOnce(services));
+  registerOutboxLoop(services, outbox);
+  const loops = [
+    outbox,
+    loop("stored-events", 15_000, () => applyStoredEvents(services)),
+    loop("payouts", 60_000, () => lookAtPayouts(services)),
+    loop("attempts", 30_000, () => expireAttempts(services)),
+    loop("close-of-day", 30_000, oncePerDay(services)),
+  ];
+  return {
+    async stop() {
+      forgetOutboxLoop(services);
+      await Promise.all(loops.map((one) => one.stop()));
+    },
+  };
+}
+
+/** When the business date has changed since the last run (and at the start): accruals, then the check of the books. */
+function oncePerDay(services: Services): () => Promise<void> {
+  let done: Day | null = null;
+  return async () => {
+    const today = services.calendar.today();
+    if (done === today) return;
+    const loans = await postAccruals(services);
+    services.log.info("day-closed", { today, loans });
+    await runLedgerCheck(services);
+    await forgetDoneEntries(services);
+    done = today;
+  };
+}

@@ -1,0 +1,11 @@
+/** Everything the outbox may hold, and who does it. */
+import { sendPayout } from "../disbursement/send-payout.ts";
+import type { Services } from "../services.ts";
+import { runOutbox, type Topic } from "./outbox.ts";
+
+const topics: readonly Topic[] = [sendPayout];
+
+/** Works off what is due in the outbox; returns how many entries were tried. Safe on several processes. */
+export function runOutboxOnce(services: Services): Promise<number> {
+  return runOutbox(services, topics);
+}

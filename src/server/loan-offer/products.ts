@@ -1,0 +1,35 @@
+/** What other verticals may know and change about products. */
+import type { z } from "zod";
+import type { RecommendedProduct } from "#contract/loan.ts";
+import { checkTerms } from "#lending/check-terms.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Reader } from "./describe-terms.ts";
+import type { Product } from "./product.ts";
+import { readProductRow, readRecommended, saveProductRow } from "./store.ts";
+import { recommendedToWire } from "./wire.ts";
+
+/** Null when there is no such product. */
+export function readProduct(db: Queryable, productId: string): Promise<Product | null> {
+  return readProductRow(db, productId);
+}
+
+/** Adds a product or changes it for offers to come; loans keep the terms they were made with. Throws on impossible terms. */
+export async function saveProduct(tx: Transaction, product: Product): Promise<void> {
+  const terms = { ...product.terms, principal: product.mostPrincipal, clientKind: "new" as const };
+  const [problem] = checkTerms(terms);
+  if (problem !== undefined) {
+    throw new Error(`product ${product.productId}: ${problem.path} ${problem.problem}`);
+  }
+  await saveProductRow(tx, product);
+}
+
+/** Open products for the list under an order, without that order's own; clickable ones first (OD-2). */
+export async function recommendedProducts(
+  db: Queryable,
+  borrowerId: string,
+  withoutProductId: string,
+  reader: Reader,
+): Promise<z.output<typeof RecommendedProduct>[]> {
+  const rows = await readRecommended(db, borrowerId, withoutProductId);
+  return rows.map(({ product, offered }) => recommendedToWire(product, offered, reader));
+}

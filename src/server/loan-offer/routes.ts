@@ -1,0 +1,12 @@
+/** The calls of the confirmation screen. */
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/loan-offer.ts";
+import { serve } from "../http/serve.ts";
+import type { Services } from "../services.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { readOffer } from "./read-offer.ts";
+
+export function loanOfferRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.readOffer, readOffer);
+  serve(app, services, contract.acceptOffer, acceptOffer);
+}

@@ -1,0 +1,53 @@
+/** An order as its page needs it: the loan, where it stands today, its product and the accounts concerned. */
+import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import type { Product } from "../loan-offer/product.ts";
+import type { ShownAccount } from "../payout-account/payout-account.ts";
+import type { LoanRecord } from "./loan-record.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+export interface Order {
+  loan: LoanRecord;
+  position: Position;
+  status: OrderStatus;
+  product: Product;
+  /** The account the loan is, or was last, paid out to. */
+  loanAccount: ShownAccount | null;
+  /** The borrower's account of today. */
+  currentAccount: ShownAccount | null;
+  today: Day;
+}
+
+/** What to pay next, null when nothing is: all arrears when overdue, else the next instalment, with its due date. */
+export function nextPayment(
+  position: Position,
+): { instalment: InstalmentPosition; amount: Minor } | null {
+  const instalment = position.instalments.find((one) => one.outstandingTotal > 0);
+  if (position.disbursedOn === null || instalment === undefined) return null;
+  const amount = position.arrears > 0 ? position.arrears : instalment.outstandingTotal;
+  return { instalment, amount };
+}
+
+/** A rating is asked for once something was paid, until there is one (OD-8). */
+export function asksForRating({ loan, position }: Order): boolean {
+  const paid = position.instalments.some(({ status }) => status === "paid");
+  return !loan.rated && (position.status === "settled" || paid);
+}
+
+/** Why the borrower has to see to the payout account before the money can come (OD-7); null when there is no need. */
+export function accountProblem(order: Order): "failed" | "missing" | null {
+  const { loan, currentAccount } = order;
+  const { applicationState, payoutAccountId } = loan;
+  if (applicationState !== "approved" && applicationState !== "payout-failed") return null;
+  if (currentAccount === null) return "missing";
+  const same = currentAccount.accountId === payoutAccountId;
+  return applicationState === "payout-failed" && same ? "failed" : null;
+}
+
+/** The day the last instalment was paid; null while one is open. */
+export function settledOn({ instalments, status }: Position): Day | null {
+  if (status !== "settled") return null;
+  const days = instalments.flatMap(({ paidOn }) => (paidOn === null ? [] : [paidOn]));
+  return days.sort().at(-1) ?? null;
+}

@@ -1,0 +1,60 @@
+/** Shapes an order as the wire wants it (spec section 3, order details). */
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, symbolOf } from "#contract/format.ts";
+import type { readLoan } from "#contract/loan.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { Reader } from "../loan-offer/describe-terms.ts";
+import { orderCopy } from "./copy.ts";
+import { detailRows } from "./detail-rows.ts";
+import { accountName, noticeOf } from "./notice.ts";
+import { accountProblem, asksForRating, nextPayment, type Order } from "./order.ts";
+
+type LoanOnWire = Output<typeof readLoan>;
+
+export function orderToWire(
+  order: Order,
+  recProducts: LoanOnWire["recProducts"],
+  telephone: string,
+  reader: Reader,
+): LoanOnWire {
+  const { loan, product, position, status } = order;
+  const notice = noticeOf(order, reader);
+  const next = nextPayment(position);
+  return {
+    orderStatus: status,
+    noticeStatusText: notice.title,
+    noticeDesText: notice.text,
+    recProducts,
+    productName: product.name,
+    productLogo: product.logo,
+    amount: loan.terms.principal,
+    currencySymbol: symbolOf(loan.terms.currency),
+    ...(next === null
+      ? {}
+      : { dueAmount: next.amount, dueDate: formatDate(next.instalment.dueDate) }),
+    userOrderDetail: { detail: detailRows(order, reader) },
+    // Not shown in the wire's description and not needed by its screens.
+    inside: 0,
+    h5Url: "",
+    isDelay: position.deferral.allowed ? 1 : 0,
+    telephone,
+    isScore: asksForRating(order) ? 1 : 0,
+    playeduL: loan.onwardAddress,
+    reyMsg: status === 174 || status === 180 ? notice.text : "",
+    ...cardPop(order, reader),
+  };
+}
+
+function cardPop(order: Order, reader: Reader) {
+  const problem = accountProblem(order);
+  if (problem === null) return { cardNeedPop: 0, cardPopTitle: "", cardPopMsg: "" };
+  const { language } = reader;
+  const failed = problem === "failed";
+  const title = failed ? orderCopy.cardFailedTitle : orderCopy.cardMissingTitle;
+  const text = failed ? orderCopy.cardFailedText : orderCopy.cardMissingText;
+  return {
+    cardNeedPop: 1,
+    cardPopTitle: title[language],
+    cardPopMsg: fillPlaces(text[language], { account: accountName(order.loanAccount, reader) }),
+  };
+}

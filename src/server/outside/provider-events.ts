@@ -1,0 +1,78 @@
+/**
+ * What outside parties tell us is kept before it is used, and used once: callbacks may come late, twice, out of order
+ * or on two processes at once (decision record 0011). How an event changes a loan belongs to the verticals.
+ */
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Services } from "../services.ts";
+import type { ProviderEvent } from "./ports.ts";
+import {
+  type EventOutcome,
+  insertEvent,
+  type KeptEvent,
+  lockEvent,
+  readCountedAmount,
+  readUnappliedEvents,
+  readUnresolvedEvents,
+  writeOutcome,
+} from "./store.ts";
+
+/**
+ * Decides and writes what an event means. Its outcomes: counted (money moved, recorded on a loan), noted (no
+ * money moved, taken notice of), repeated (told before), unmatched (no such reference: kept for a person),
+ * contradictory (against what was told before: kept for a person).
+ */
+export type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
+
+/** Keeps the event for good, in a step of its own. */
+export async function keepEvent(services: Services, event: ProviderEvent): Promise<void> {
+  await insertEvent(services.db, event, services.calendar.now());
+}
+
+/**
+ * Applies a kept event in one transaction, unless that was done before. Of two events that tell of the
+ * same movement of money (same provider reference) one is counted.
+ */
+export async function applyOnce(
+  services: Services,
+  told: ProviderEvent,
+  apply: ApplyEvent,
+): Promise<EventOutcome> {
+  const { outcome, event, first } = await services.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, told.provider, told.eventId);
+    if (event === null) throw new Error(`event ${told.eventId} was not kept`);
+    if (event.outcome !== null) return { outcome: event.outcome, event, first: false };
+    const outcome = await apply(tx, event);
+    await writeOutcome(tx, event, outcome);
+    return { outcome, event, first: true };
+  });
+  if (first) report(services, event, outcome);
+  return outcome;
+}
+
+/** "repeated" or "contradictory" when this movement was counted before, null when it was not. The loan must be locked. */
+export async function countedBefore(
+  tx: Transaction,
+  event: ProviderEvent,
+): Promise<"repeated" | "contradictory" | null> {
+  const amount = await readCountedAmount(tx, event);
+  if (amount === null) return null;
+  return amount === event.amount ? "repeated" : "contradictory";
+}
+
+/** Events kept but not applied, because applying failed or the process ended in between. */
+export function unappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return readUnappliedEvents(db, limit);
+}
+
+/** Unmatched and contradictory events, newest first: what staff must look at. */
+export function unresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return readUnresolvedEvents(db, limit);
+}
+
+function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {
+  const { kind, reference, eventId, amount } = event;
+  const facts = { kind, reference, eventId, amount, outcome };
+  const forAPerson = outcome === "unmatched" || outcome === "contradictory";
+  if (forAPerson) services.log.error("provider-event", facts);
+  else services.log.info("provider-event", facts);
+}

@@ -1,0 +1,131 @@
+/** All SQL of provider_event. */
+import type { Minor } from "#values/money.ts";
+import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import type { ProviderEvent } from "./ports.ts";
+
+/** What became of an event; see provider-events.ts. */
+export type EventOutcome = "counted" | "noted" | "repeated" | "unmatched" | "contradictory";
+
+const insert = defineStatement(
+  "outside.insert-provider-event",
+  `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+     currency, happened_at, received_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
+     $8::timestamptz, $9::timestamptz)
+   on conflict (provider, event_id) do nothing`,
+);
+
+/** Keeps an event; one that is kept already stays as it was first told. */
+export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {
+  await db.query(insert, [
+    event.provider,
+    event.eventId,
+    event.kind,
+    event.reference,
+    event.providerReference,
+    event.amount,
+    event.currency,
+    event.happenedAt,
+    now,
+  ]);
+}
+
+interface EventRow extends Row {
+  provider: string;
+  event_id: string;
+  kind: ProviderEvent["kind"];
+  reference: string;
+  provider_reference: string;
+  amount: Minor;
+  currency: string;
+  happened_at: Date;
+  outcome: EventOutcome | null;
+}
+
+const columns = `provider, event_id, kind, reference, provider_reference, amount, currency,
+  happened_at, outcome`;
+
+export interface KeptEvent extends ProviderEvent {
+  outcome: EventOutcome | null;
+}
+
+function toEvent(row: EventRow): KeptEvent {
+  return {
+    provider: row.provider,
+    eventId: row.event_id,
+    kind: row.kind,
+    reference: row.reference,
+    providerReference: row.provider_reference,
+    amount: row.amount,
+    currency: row.currency,
+    happenedAt: row.happened_at.toISOString(),
+    outcome: row.outcome,
+  };
+}
+
+const lock = defineStatement(
+  "outside.lock-provider-event",
+  `select ${columns} from provider_event where provider = $1::text and event_id = $2::text
+   for update`,
+);
+
+/** Waits for whoever is applying it; the event as it was kept. */
+export async function lockEvent(
+  tx: Transaction,
+  provider: string,
+  eventId: string,
+): Promise<KeptEvent | null> {
+  const [row] = await tx.query<EventRow>(lock, [provider, eventId]);
+  return row === undefined ? null : toEvent(row);
+}
+
+const decide = defineStatement(
+  "outside.decide-provider-event",
+  `update provider_event set outcome = $3::text
+   where provider = $1::text and event_id = $2::text and outcome is null`,
+);
+
+export async function writeOutcome(
+  tx: Transaction,
+  event: ProviderEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  await tx.query(decide, [event.provider, event.eventId, outcome]);
+}
+
+const counted = defineStatement(
+  "outside.read-counted-amount",
+  `select amount from provider_event
+   where provider = $1::text and provider_reference = $2::text and outcome = 'counted'`,
+);
+
+/** What was counted for this movement of money already, null when nothing was. */
+export async function readCountedAmount(
+  tx: Transaction,
+  event: ProviderEvent,
+): Promise<Minor | null> {
+  const values = [event.provider, event.providerReference];
+  const [row] = await tx.query<{ amount: Minor }>(counted, values);
+  return row?.amount ?? null;
+}
+
+const unapplied = defineStatement(
+  "outside.list-unapplied-events",
+  `select ${columns} from provider_event where outcome is null
+   order by received_at limit $1::integer`,
+);
+
+export async function readUnappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return (await db.query<EventRow>(unapplied, [limit])).map(toEvent);
+}
+
+const unresolved = defineStatement(
+  "outside.list-unresolved-events",
+  `select ${columns} from provider_event where outcome in ('unmatched', 'contradictory')
+   order by received_at desc limit $1::integer`,
+);
+
+/** Money and messages that fit nothing we know: a person has to look. */
+export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return (await db.query<EventRow>(unresolved, [limit])).map(toEvent);
+}

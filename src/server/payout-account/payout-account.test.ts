@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Market } from "#contract/format.ts";
+import { startServer } from "#test/server.ts";
+import { isAccountNumber, maskNumber } from "./account-number.ts";
+import { findSource, paymentSources } from "./banks.ts";
+import { bindAccount, currentAccount, openAccount } from "./payout-account.ts";
+
+async function borrower() {
+  const server = await startServer({ verticals: [] });
+  onTestFinished(() => server.close());
+  const { borrowerId } = await server.borrower();
+  const { db, settings, calendar } = server.services;
+  const how = { market: "reference" as Market, sealKey: settings.sealKey, now: calendar.now() };
+  const bind = (bankCode: string, number: string) =>
+    db.transaction((tx) => bindAccount(tx, { borrowerId, bankCode, number }, how));
+  return { db, borrowerId, sealKey: settings.sealKey, bind };
+}
+
+test("a number is sealed at rest, shown masked and opened only with the key", async () => {
+  const { db, borrowerId, sealKey, bind } = await borrower();
+  expect(await currentAccount(db, borrowerId)).toBeNull();
+  const bound = await bind("MPESA", "0712345678");
+  if (!("accountId" in bound)) throw new Error("not bound");
+  expect(await currentAccount(db, borrowerId)).toEqual({
+    accountId: bound.accountId,
+    bankName: "M-Pesa",
+    bankCode: "MPESA",
+    masked: "******5678",
+  });
+  expect(await openAccount(db, bound.accountId, sealKey)).toEqual({
+    bankCode: "MPESA",
+    number: "0712345678",
+  });
+  await expect(openAccount(db, bound.accountId, Buffer.alloc(32, 1))).rejects.toThrow();
+  await expect(openAccount(db, "none", sealKey)).rejects.toThrow("no payout account");
+});
+
+test("a new account becomes the current one and the old one can still be opened", async () => {
+  const { db, borrowerId, sealKey, bind } = await borrower();
+  const first = await bind("MPESA", "0712345678");
+  await bind("NMB", "123456789");
+  expect(await currentAccount(db, borrowerId)).toMatchObject({
+    bankCode: "NMB",
+    masked: "*****6789",
+  });
+  if (!("accountId" in first)) throw new Error("not bound");
+  expect((await openAccount(db, first.accountId, sealKey)).number).toBe("0712345678");
+});
+
+test("[BA-9] a bank or number that cannot be is named and changes nothing", async () => {
+  const { db, borrowerId, bind } = await borrower();
+  expect(await bind("GCASH", "0712345678")).toEqual({ wrong: "bank" });
+  expect(await bind("MPESA", "1712345678")).toEqual({ wrong: "number" });
+  expect(await currentAccount(db, borrowerId)).toBeNull();
+});
+
+test("[BA-9] nine digits, or ten starting with 0", () => {
+  const accepted = ["123456789", "012345678", "0123456789"];
+  const refused = [
+    "",
+    "12345678",
+    "1234567890",
+    "01234567890",
+    "12345678a",
+    " 123456789",
+    "١٢٣٤٥٦٧٨٩",
+  ];
+  expect(accepted.filter((text) => !isAccountNumber(text, "reference"))).toEqual([]);
+  expect(refused.filter((text) => isAccountNumber(text, "reference"))).toEqual([]);
+});
+
+test("a mask hides every digit but the last four, and of a short number nothing more", () => {
+  expect(["0712345678", "12345", "1234", ""].map(maskNumber)).toEqual([
+    "******5678",
+    "*2345",
+    "1234",
+    "",
+  ]);
+});
+
+test("every market has wallets or banks with codes of their own that the wire can carry", () => {
+  for (const market of ["reference", "tz", "in", "ph", "ke"] as const) {
+    const codes = paymentSources(market).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(2);
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{2,20}$/);
+  }
+  expect(findSource("in", "MPESA")).toBeNull();
+});

@@ -1,0 +1,88 @@
+/**
+ * The account a borrower is paid out to. Its number is sealed at rest and opened for a payout only;
+ * everybody else is given bank and masked number.
+ */
+import { randomUUID } from "node:crypto";
+import type { Market } from "#contract/format.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { open, seal } from "../sealing.ts";
+import { isAccountNumber, maskNumber } from "./account-number.ts";
+import { findSource } from "./banks.ts";
+import { readCurrent, readSealed, readShown, replaceCurrent, type ShownRow } from "./store.ts";
+
+export interface ShownAccount {
+  accountId: string;
+  bankName: string;
+  bankCode: string;
+  /** "*****6789" */
+  masked: string;
+}
+
+const purpose = "payout-account.number";
+
+/** The borrower's account of today, null while none is bound. */
+export async function currentAccount(
+  db: Queryable,
+  borrowerId: string,
+): Promise<ShownAccount | null> {
+  const row = await readCurrent(db, borrowerId);
+  return row === null ? null : toShown(row);
+}
+
+/** One account as a screen may show it: the one a loan was paid out to, say. Null when there is none. */
+export async function shownAccount(db: Queryable, accountId: string): Promise<ShownAccount | null> {
+  const row = await readShown(db, accountId);
+  return row === null ? null : toShown(row);
+}
+
+function toShown(row: ShownRow): ShownAccount {
+  return {
+    accountId: row.account_id,
+    bankName: row.bank_name,
+    bankCode: row.bank_code,
+    masked: row.masked_number,
+  };
+}
+
+/** Bank and full number, for the payout only; throws when there is no such account. */
+export async function openAccount(
+  db: Queryable,
+  accountId: string,
+  sealKey: Buffer,
+): Promise<{ bankCode: string; number: string }> {
+  const row = await readSealed(db, accountId);
+  if (row === null) throw new Error(`no payout account ${accountId}`);
+  return { bankCode: row.bank_code, number: open(sealKey, purpose, row.sealed_number) };
+}
+
+export interface AccountToBind {
+  borrowerId: string;
+  bankCode: string;
+  /** Digits, as the borrower typed them. */
+  number: string;
+}
+
+/**
+ * Makes an account the borrower's current one and returns its id. Names what is wrong instead when
+ * the bank is not of this market or the number cannot be one of its accounts (BA-9).
+ */
+export async function bindAccount(
+  tx: Transaction,
+  { borrowerId, bankCode, number }: AccountToBind,
+  how: { market: Market; sealKey: Buffer; now: Date },
+): Promise<{ accountId: string } | { wrong: "bank" | "number" }> {
+  const bank = findSource(how.market, bankCode);
+  if (bank === null) return { wrong: "bank" };
+  if (!isAccountNumber(number, how.market)) return { wrong: "number" };
+  const accountId = randomUUID();
+  await replaceCurrent(tx, {
+    accountId,
+    borrowerId,
+    bankCode,
+    bankName: bank.name,
+    sealedNumber: seal(how.sealKey, purpose, number),
+    maskedNumber: maskNumber(number),
+    addedAt: how.now,
+  });
+  return { accountId };
+}

@@ -1,0 +1,66 @@
+/**
+ * A payment attempt: one try to pay, from Pay Now to its outcome, as a table of states. Money that arrives
+ * after all counts, so every ending but success may still turn into success (decision record 0011).
+ */
+import type { Currency, Minor } from "#values/money.ts";
+
+export type AttemptState =
+  /** Saved; the provider may or may not have heard of it. */
+  | "created"
+  /** The provider has it; the payer has to act. */
+  | "awaiting-payer"
+  /** The provider says it can no longer be stopped. */
+  | "processing"
+  | "succeeded"
+  | "failed"
+  | "expired"
+  | "cancelled";
+
+export type AttemptKind = "repayment" | "deferral";
+
+/** What the provider answered at the start, as the borrower is to see it. */
+export interface ProviderAnswer {
+  providerReference: string;
+  repayType: string;
+  payUrl: string;
+  notice: string;
+}
+
+export interface Attempt {
+  tradeNo: string;
+  loanId: string;
+  kind: AttemptKind;
+  amount: Minor;
+  currency: Currency;
+  bankCode: string;
+  accountSealed: string;
+  state: AttemptState;
+  provider: string;
+  /** Null until the provider has answered. */
+  answer: ProviderAnswer | null;
+  expiresAt: Date;
+}
+
+const followers: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  created: ["awaiting-payer", "processing", "succeeded", "failed", "expired", "cancelled"],
+  "awaiting-payer": ["processing", "succeeded", "failed", "expired", "cancelled"],
+  processing: ["succeeded", "failed", "expired", "cancelled"],
+  succeeded: [],
+  failed: ["succeeded"],
+  expired: ["succeeded"],
+  cancelled: ["succeeded"],
+};
+
+export function mayBecome(from: AttemptState, to: AttemptState): boolean {
+  return followers[from].includes(to);
+}
+
+/** The states from which `to` can be reached: what a conditional update asks for. */
+export function statesBefore(to: AttemptState): AttemptState[] {
+  return (Object.keys(followers) as AttemptState[]).filter((from) => mayBecome(from, to));
+}
+
+/** Open attempts block other payments of the same loan. */
+export function isOpen(state: AttemptState): boolean {
+  return state === "created" || state === "awaiting-payer" || state === "processing";
+}

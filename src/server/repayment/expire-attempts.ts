@@ -1,0 +1,49 @@
+/**
+ * Ends attempts that nobody finished: asks the provider first what happened, then has the payment cancelled
+ * there, and only then calls it expired, so that a payer cannot pay into an attempt we gave up.
+ */
+import { loadLoanById } from "../loan/load-loan.ts";
+import { Outage } from "../outside/ports.ts";
+import type { Services } from "../services.ts";
+import { type Attempt, isOpen } from "./attempt.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { moveAttempt, postponeExpiry, readAttempt, readExpiredAttempts } from "./store.ts";
+
+const batch = 100;
+/** A payment that can no longer be stopped is looked at again after this time. */
+const againAfterMs = 10 * 60_000;
+
+/** Returns how many attempts ended. An outage is logged and leaves the rest for the next run. */
+export async function expireAttempts(services: Services): Promise<number> {
+  const now = services.calendar.now();
+  let ended = 0;
+  for (const attempt of await readExpiredAttempts(services.db, now, batch)) {
+    try {
+      if (await expire(services, attempt, now)) ended += 1;
+    } catch (error) {
+      if (!(error instanceof Outage)) throw error;
+      services.log.warn("expiry-waits", { tradeNo: attempt.tradeNo, reason: error.message });
+      return ended;
+    }
+  }
+  return ended;
+}
+
+async function expire(services: Services, attempt: Attempt, now: Date): Promise<boolean> {
+  const { db, payments } = services;
+  const { tradeNo } = attempt;
+  if (attempt.provider !== payments.name) {
+    // Begun with a provider we no longer work with: nobody can be asked, its callbacks would still count.
+    return moveAttempt(db, tradeNo, "expired", now);
+  }
+  await lookAtPayment(services, tradeNo);
+  const seen = await readAttempt(db, tradeNo);
+  if (seen === null || !isOpen(seen.state)) return true;
+  const cancelled = await payments.cancel(tradeNo);
+  await db.transaction(async (tx) => {
+    await loadLoanById(tx, attempt.loanId, { lock: true });
+    await moveAttempt(tx, tradeNo, cancelled ? "expired" : "processing", now);
+    if (!cancelled) await postponeExpiry(tx, tradeNo, new Date(now.getTime() + againAfterMs));
+  });
+  return cancelled;
+}

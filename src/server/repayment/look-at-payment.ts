@@ -1,0 +1,13 @@
+/** Asks the provider what became of a payment and applies the answer: for lost callbacks. */
+import type { Services } from "../services.ts";
+import { takePaymentEvent } from "./apply-payment-event.ts";
+import { readAttempt } from "./store.ts";
+
+/** Throws Outage when the provider does not answer. Nothing happens while nothing is final. */
+export async function lookAtPayment(services: Services, tradeNo: string): Promise<void> {
+  const attempt = await readAttempt(services.db, tradeNo);
+  if (attempt === null || attempt.provider !== services.payments.name) return;
+  const event = await services.payments.look(tradeNo);
+  if (event === null || event.reference !== tradeNo) return;
+  await takePaymentEvent(services, event);
+}

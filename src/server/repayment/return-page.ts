@@ -1,0 +1,54 @@
+/**
+ * Where a payer comes back to: asks the provider what happened, then goes on to the order. A redirect only, so it
+ * works without script; the address names the order and no session.
+ */
+import type { FastifyInstance } from "fastify";
+import { chooseLanguage, type Language } from "#contract/words.ts";
+import { loadLoanById } from "../loan/load-loan.ts";
+import { orderAddress } from "../loan-offer/wire.ts";
+import { Outage } from "../outside/ports.ts";
+import type { Services } from "../services.ts";
+import type { Settings } from "../settings.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { readAttempt } from "./store.ts";
+import { isTradeNumber } from "./trade-number.ts";
+
+const path = "/pay/return";
+
+export function returnAddress(settings: Settings, tradeNo: string, language: Language): string {
+  return `${settings.publicOrigin}${path}?${new URLSearchParams({ tradeNo, lang: language })}`;
+}
+
+export function returnPage(app: FastifyInstance, services: Services): void {
+  app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+    const { tradeNo, lang } = request.query;
+    const asked = typeof lang === "string" ? lang : null;
+    const language = chooseLanguage([asked], services.settings.brand.language);
+    const address = await addressAfterPaying(services, String(tradeNo), language);
+    return reply
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .redirect(address, 303);
+  });
+}
+
+async function addressAfterPaying(
+  services: Services,
+  tradeNo: string,
+  language: Language,
+): Promise<string> {
+  const { publicOrigin, brand } = services.settings;
+  const pages = brand.h5Base === "" ? publicOrigin : brand.h5Base;
+  const attempt = isTradeNumber(tradeNo) ? await readAttempt(services.db, tradeNo) : null;
+  const loan = attempt === null ? null : await loadLoanById(services.db, attempt.loanId);
+  if (loan === null) return `${pages}/error?${new URLSearchParams({ lang: language })}`;
+  try {
+    await lookAtPayment(services, tradeNo);
+  } catch (error) {
+    // The order can be shown all the same; callback or poll will bring the news.
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn("return-without-look", { tradeNo, reason: error.message });
+  }
+  const further = new URLSearchParams({ from: "pay", lang: language });
+  return `${pages}${orderAddress(loan.productId, loan.loanId)}&${further}`;
+}

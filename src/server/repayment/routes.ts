@@ -1,0 +1,22 @@
+/** The calls of repayment, the payment provider's callbacks and the page payers come back to. */
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/repayment.ts";
+import { serve } from "../http/serve.ts";
+import { callbackRoute } from "../outside/callback-route.ts";
+import type { Services } from "../services.ts";
+import { applyPaymentEvent } from "./apply-payment-event.ts";
+import { readInstalments } from "./read-instalments.ts";
+import { returnPage } from "./return-page.ts";
+import { handleStartPayment } from "./start-payment.ts";
+
+export function repaymentRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.readInstalments, readInstalments);
+  serve(app, services, contract.startPayment, handleStartPayment);
+  callbackRoute(app, services, {
+    path: "/callbacks/payments",
+    providerName: services.payments.name,
+    read: (headers, rawBody) => services.payments.readCallback(headers, rawBody),
+    apply: (event) => applyPaymentEvent(services, event),
+  });
+  returnPage(app, services);
+}

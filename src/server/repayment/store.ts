@@ -1,0 +1,164 @@
+/** All SQL of payment_attempt. */
+import type { Minor } from "#values/money.ts";
+import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import {
+  type Attempt,
+  type AttemptKind,
+  type AttemptState,
+  type ProviderAnswer,
+  statesBefore,
+} from "./attempt.ts";
+
+interface AttemptRow extends Row {
+  trade_no: string;
+  loan_id: string;
+  kind: AttemptKind;
+  amount: Minor;
+  currency: string;
+  bank_code: string;
+  account_sealed: string;
+  state: AttemptState;
+  provider: string;
+  provider_reference: string | null;
+  repay_type: string | null;
+  pay_url: string | null;
+  notice: string | null;
+  expires_at: Date;
+}
+
+const columns = `trade_no, loan_id, kind, amount, currency, bank_code, account_sealed, state, provider,
+  provider_reference, repay_type, pay_url, notice, expires_at`;
+
+function toAttempt(row: AttemptRow): Attempt {
+  const answer: ProviderAnswer | null =
+    row.provider_reference === null
+      ? null
+      : {
+          providerReference: row.provider_reference,
+          repayType: row.repay_type ?? "",
+          payUrl: row.pay_url ?? "",
+          notice: row.notice ?? "",
+        };
+  return {
+    tradeNo: row.trade_no,
+    loanId: row.loan_id,
+    kind: row.kind,
+    amount: row.amount,
+    currency: row.currency,
+    bankCode: row.bank_code,
+    accountSealed: row.account_sealed,
+    state: row.state,
+    provider: row.provider,
+    answer,
+    expiresAt: row.expires_at,
+  };
+}
+
+const insert = defineStatement(
+  "repayment.insert-attempt",
+  `insert into payment_attempt (trade_no, loan_id, kind, amount, currency, bank_code, account_sealed,
+     state, provider, created_at, expires_at, state_at)
+   values ($1::text, $2::text, $3::text, $4::bigint, $5::text, $6::text, $7::text,
+     $8::text, $9::text, $10::timestamptz, $11::timestamptz, $10::timestamptz)`,
+);
+
+/** The caller holds the loan's lock and has seen that no attempt is open. */
+export async function insertAttempt(tx: Transaction, attempt: Attempt, now: Date): Promise<void> {
+  await tx.query(insert, [
+    attempt.tradeNo,
+    attempt.loanId,
+    attempt.kind,
+    attempt.amount,
+    attempt.currency,
+    attempt.bankCode,
+    attempt.accountSealed,
+    attempt.state,
+    attempt.provider,
+    now,
+    attempt.expiresAt,
+  ]);
+}
+
+const read = defineStatement(
+  "repayment.read-attempt",
+  `select ${columns} from payment_attempt where trade_no = $1::text`,
+);
+
+export async function readAttempt(db: Queryable, tradeNo: string): Promise<Attempt | null> {
+  const [row] = await db.query<AttemptRow>(read, [tradeNo]);
+  return row === undefined ? null : toAttempt(row);
+}
+
+const readOpen = defineStatement(
+  "repayment.read-open-attempt",
+  `select ${columns} from payment_attempt
+   where loan_id = $1::text and state in ('created', 'awaiting-payer', 'processing')`,
+);
+
+export async function readOpenAttempt(db: Queryable, loanId: string): Promise<Attempt | null> {
+  const [row] = await db.query<AttemptRow>(readOpen, [loanId]);
+  return row === undefined ? null : toAttempt(row);
+}
+
+const answered = defineStatement(
+  "repayment.record-answer",
+  `update payment_attempt set provider_reference = $2::text, repay_type = $3::text,
+     pay_url = $4::text, notice = $5::text, state_at = $6::timestamptz,
+     state = case when state = 'created' then 'awaiting-payer' else state end
+   where trade_no = $1::text returning ${columns}`,
+);
+
+/** Keeps what the provider answered, whatever has happened to the attempt since; the attempt as it is now. */
+export async function recordAnswer(
+  db: Queryable,
+  tradeNo: string,
+  answer: ProviderAnswer,
+  now: Date,
+): Promise<Attempt> {
+  const { providerReference, repayType, payUrl, notice } = answer;
+  const values = [tradeNo, providerReference, repayType, payUrl, notice, now];
+  const [row] = await db.query<AttemptRow>(answered, values);
+  if (row === undefined) throw new Error(`no payment attempt ${tradeNo}`);
+  return toAttempt(row);
+}
+
+const move = defineStatement(
+  "repayment.move-attempt",
+  `update payment_attempt set state = $2::text, state_at = $3::timestamptz
+   where trade_no = $1::text and state = any($4::text[]) returning trade_no`,
+);
+
+/** False when the attempt is in no state that may become `to`: then nothing changes. */
+export async function moveAttempt(
+  db: Queryable,
+  tradeNo: string,
+  to: AttemptState,
+  now: Date,
+): Promise<boolean> {
+  return (await db.query(move, [tradeNo, to, now, statesBefore(to)])).length === 1;
+}
+
+const listExpired = defineStatement(
+  "repayment.list-expired-attempts",
+  `select ${columns} from payment_attempt
+   where state in ('created', 'awaiting-payer', 'processing') and expires_at <= $1::timestamptz
+   order by expires_at limit $2::integer`,
+);
+
+/** Open attempts whose time is over, longest over first. */
+export async function readExpiredAttempts(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<Attempt[]> {
+  return (await db.query<AttemptRow>(listExpired, [now, limit])).map(toAttempt);
+}
+
+const postpone = defineStatement(
+  "repayment.postpone-expiry",
+  "update payment_attempt set expires_at = $2::timestamptz where trade_no = $1::text",
+);
+
+export async function postponeExpiry(db: Queryable, tradeNo: string, to: Date): Promise<void> {
+  await db.query(postpone, [tradeNo, to]);
+}

@@ -1,0 +1,14 @@
+/** Trade numbers: read over the telephone and typed into wallets, yet not to be guessed. */
+import { randomBytes } from "node:crypto";
+
+/** Digits and capital letters without I, L, O and U: 32 signs, five random bits each. */
+const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** "P" and 18 signs: 90 random bits. */
+export function newTradeNumber(): string {
+  return `P${[...randomBytes(18)].map((byte) => signs[byte % signs.length]).join("")}`;
+}
+
+export function isTradeNumber(text: string): boolean {
+  return /^P[0-9A-Z]{18}$/.test(text);
+}

@@ -1,0 +1,90 @@
+/** Shapes what may be paid as the wire wants it; every display string is ready to show (IR-1 to IR-6). */
+import type { z } from "zod";
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
+import type { InstalmentShown, readInstalments } from "#contract/repayment.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
+import { type Minor, sum } from "#values/money.ts";
+import type { Reader } from "../loan-offer/describe-terms.ts";
+import { accountToWire } from "../loan-offer/wire.ts";
+import { paymentSources } from "../payout-account/banks.ts";
+import type { ShownAccount } from "../payout-account/payout-account.ts";
+import { noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
+
+export interface PlanToShow {
+  productName: string;
+  currency: string;
+  position: Position;
+  account: ShownAccount | null;
+  telephone: string;
+  /** A payment that the provider can no longer stop is under way. */
+  processing: boolean;
+}
+
+export function instalmentsToWire(
+  plan: PlanToShow,
+  reader: Reader,
+): Output<typeof readInstalments> {
+  const { position, account, currency } = plan;
+  const { payable, instalments } = position;
+  const out = position.disbursedOn === null ? [] : instalments;
+  const show = (one: InstalmentPosition) => instalmentToWire(one, plan, reader);
+  const waiting = out.filter(({ status }) => status !== "paid").map(show);
+  return {
+    productName: plan.productName,
+    currencySymbol: symbolOf(currency),
+    amountMax: payable.maximum,
+    amountMin: payable.minimum,
+    note: noteOf(plan, reader),
+    telephone: plan.telephone,
+    showSubmitUtr: 0,
+    bankCardInfo: accountToWire(account),
+    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    repayPlanDetail: {
+      repayWaitCount: waiting.length,
+      repayWaitDetail: waiting,
+      repayYetDetail: out.filter(({ status }) => status === "paid").map(show),
+    },
+  };
+}
+
+function instalmentToWire(
+  instalment: InstalmentPosition,
+  { position, currency }: PlanToShow,
+  { language, market }: Reader,
+): z.output<typeof InstalmentShown> {
+  const { number, status, daysPastDue } = instalment;
+  const { payable } = position;
+  const payableToday = payable.instalments.includes(number);
+  const amount = status === "paid" ? paidOn(instalment) : instalment.outstandingTotal;
+  return {
+    periodNo: number,
+    totalAmount: amount,
+    displayAmount: formatMoney(amount, symbolOf(currency), market),
+    canClick: payableToday && number === payable.instalment ? 1 : 0,
+    canPay: payableToday ? 1 : 0,
+    periodStatus: status,
+    statusText:
+      daysPastDue > 0
+        ? fillPlaces(overdueDaysCopy[language], { days: String(daysPastDue) })
+        : statusCopy[status][language],
+    dueTime: formatDate(instalment.dueDate),
+  };
+}
+
+function paidOn({ paid }: InstalmentPosition): Minor {
+  return sum(Object.values(paid));
+}
+
+/** What is most useful to know before paying today. */
+function noteOf(plan: PlanToShow, { language, market }: Reader): string {
+  const { position, currency, processing } = plan;
+  if (position.disbursedOn === null) return "";
+  if (processing) return noteCopy.processing[language];
+  if (position.status === "settled") return noteCopy.settled[language];
+  const { penaltyAtClose } = position;
+  if (penaltyAtClose === 0) return noteCopy.onTime[language];
+  const amount = formatMoney(penaltyAtClose, symbolOf(currency), market);
+  return fillPlaces(noteCopy.growing[language], { amount });
+}

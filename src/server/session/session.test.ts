@@ -1,0 +1,84 @@
+/** Sessions: found by token only, until they end, for the device they were opened on. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defineStatement } from "#server/db/database.ts";
+import { startServer, type TestServer } from "#test/server.ts";
+import {
+  deviceMayUse,
+  findSession,
+  openSession,
+  revokeAllSessions,
+  revokeSession,
+} from "./session.ts";
+import { newToken } from "./token.ts";
+
+let server: TestServer;
+const now = new Date("2026-03-02T09:00:00Z");
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+beforeAll(async () => {
+  server = await startServer({ verticals: [] });
+});
+
+afterAll(() => server.close());
+
+async function opened(lifetimeMs = 60_000, deviceId = "") {
+  const { db } = server.services;
+  const { borrowerId } = await server.borrower();
+  const { token } = await db.transaction((tx) =>
+    openSession(tx, borrowerId, deviceId, lifetimeMs, now),
+  );
+  return { db, borrowerId, token };
+}
+
+test("[AC-1] a session is found until the instant it ends", async () => {
+  const { db, borrowerId, token } = await opened(60_000, "d-1");
+  const found = { borrowerId, deviceId: "d-1", expiresAt: after(60_000) };
+  expect(await findSession(db, token, now)).toEqual(found);
+  expect(await findSession(db, token, after(59_999))).toEqual(found);
+  expect(await findSession(db, token, after(60_000))).toBeNull();
+});
+
+test("a revoked session is not found, others of the borrower are until all are revoked", async () => {
+  const { db, borrowerId, token } = await opened();
+  const other = await db.transaction((tx) => openSession(tx, borrowerId, "", 60_000, now));
+  await revokeSession(db, token, now);
+  expect(await findSession(db, token, now)).toBeNull();
+  expect(await findSession(db, other.token, now)).not.toBeNull();
+  await revokeAllSessions(db, borrowerId, now);
+  expect(await findSession(db, other.token, now)).toBeNull();
+});
+
+test.each(["", "x", "a".repeat(43), "a".repeat(5_000), "' or true --", "%00"])(
+  "the token %j opens nothing",
+  async (token) => {
+    expect(await findSession(server.services.db, token, now)).toBeNull();
+  },
+);
+
+const everything = defineStatement(
+  "test.read-sessions",
+  "select s::text as row from borrower_session s where borrower_id = $1::text",
+);
+
+test("the table does not hold the token", async () => {
+  const { db, borrowerId, token } = await opened();
+  const rows = await db.query(everything, [borrowerId]);
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("a token has 256 random bits and no sign that an address would change", () => {
+  const tokens = new Set(Array.from({ length: 100 }, newToken));
+  expect(tokens.size).toBe(100);
+  for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+});
+
+test.each([
+  ["", "", true],
+  ["", "d-2", true],
+  ["d-1", "d-1", true],
+  ["d-1", "", true],
+  ["d-1", "d-2", false],
+])("opened on %j, asked from %j: %j", (deviceId, asking, may) => {
+  expect(deviceMayUse({ borrowerId: "b", deviceId, expiresAt: now }, asking)).toBe(may);
+});

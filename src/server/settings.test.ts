@@ -1,0 +1,107 @@
+/** Settings from the environment: a demo needs none, production needs all secrets, a wrong one is named. */
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { brandDefault } from "./brand-file.ts";
+import { readSettings } from "./settings.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mkopo-settings-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (environment: Record<string, string> = {}) =>
+  readSettings({ MKOPO_DATA: folder, PORT: "0", ...environment });
+
+const key = Buffer.alloc(32, 5).toString("base64");
+const production = {
+  MKOPO_MODE: "production",
+  MKOPO_ORIGIN: "https://loans.example",
+  MKOPO_SEAL_KEY: key,
+  MKOPO_SIMULATOR_ORIGIN: "https://pay.example",
+  MKOPO_SIMULATOR_SECRET: key,
+};
+
+async function brandFile(content: unknown): Promise<string> {
+  const path = join(folder, "brand.json");
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+test("a demo runs on what it makes itself and keeps its secrets readable by the owner only", async () => {
+  const first = await read();
+  expect(first).toMatchObject({ mode: "demo", host: "127.0.0.1", databaseUrl: null });
+  expect(first.port).toBeGreaterThan(0);
+  expect(first.publicOrigin).toBe(`http://127.0.0.1:${first.port}`);
+  expect(first.brand.allowedOrigins).toEqual([first.simulator.origin]);
+  expect(first.sealKey).toHaveLength(32);
+  expect((await stat(join(folder, "seal.key"))).mode & 0o777).toBe(0o600);
+  const second = await read();
+  expect(second.sealKey).toEqual(first.sealKey);
+  expect(second.simulator.secret).toBe(first.simulator.secret);
+});
+
+test("a lost key is not replaced beside an existing database", async () => {
+  await mkdir(join(folder, "database"));
+  await expect(read()).rejects.toThrow(/key is gone/);
+});
+
+test("production takes everything from outside and writes no secret", async () => {
+  const settings = await read(production);
+  expect(settings).toMatchObject({ mode: "production", publicOrigin: "https://loans.example" });
+  expect(settings.sealKey).toEqual(Buffer.alloc(32, 5));
+  await expect(stat(join(folder, "seal.key"))).rejects.toThrow();
+});
+
+test.each(["MKOPO_SEAL_KEY", "MKOPO_ORIGIN", "MKOPO_SIMULATOR_ORIGIN", "MKOPO_SIMULATOR_SECRET"])(
+  "production without %s does not start",
+  async (name) => {
+    await expect(read({ ...production, [name]: "" })).rejects.toThrow(`${name} must be set`);
+  },
+);
+
+test.each([
+  ["MKOPO_MODE", "test"],
+  ["PORT", "70000"],
+  ["PORT", "http"],
+  ["MKOPO_TIME_ZONE", "Mars/Olympus"],
+  ["MKOPO_SEAL_KEY", "short"],
+  ["MKOPO_ORIGIN", "loans.example"],
+  ["MKOPO_CONFIG", "/nowhere/brand.json"],
+])("%s=%s is refused by name", async (name, value) => {
+  const named = name === "MKOPO_CONFIG" ? value : name;
+  await expect(read({ [name]: value })).rejects.toThrow(named);
+});
+
+describe("[AP-9] the brand file", () => {
+  test("[AP-9] changes what it names and leaves the rest", async () => {
+    const brand = { displayName: "Pesa", colours: { emphasis: "#123456" }, language: "sw" };
+    const settings = await read({ MKOPO_CONFIG: await brandFile({ brand }) });
+    expect(settings.brand).toEqual({
+      ...brandDefault,
+      displayName: "Pesa",
+      language: "sw",
+      colours: { ...brandDefault.colours, emphasis: "#123456" },
+      allowedOrigins: [settings.simulator.origin],
+    });
+  });
+
+  test.each([
+    [{ brand: { colours: { text: "red" } } }, "brand.colours.text"],
+    [
+      { brand: { allowedOrigins: ["https://a.example", "https://b.example/x"] } },
+      "allowedOrigins.1",
+    ],
+    [{ brand: { market: "moon" } }, "brand.market"],
+    [{ brand: { displayname: "Pesa" } }, "displayname"],
+    [{ brand: { serviceEmail: 5 } }, "brand.serviceEmail"],
+    [{}, "brand"],
+    ["{", "brand.json"],
+  ])("[AP-9] %j is refused, naming %s", async (content, named) => {
+    await expect(read({ MKOPO_CONFIG: await brandFile(content) })).rejects.toThrow(named);
+  });
+});

@@ -1,0 +1,42 @@
+/** The rules of the confirmation screen: when Loan Now is active, which box covers the page, what Back does. */
+import { useState } from "react";
+import { useBackEvent, useBridge } from "../../client/bridge.ts";
+
+export interface ConfirmState {
+  agreed: boolean;
+  agree(on: boolean): void;
+  /** The agreement that covers the page (LC-7), or null. */
+  cover: string | null;
+  dismissCover(): void;
+  /** The "Point out" dialog of a native back event (LC-8). */
+  leaving: boolean;
+  stay(): void;
+  leave(): void;
+}
+
+interface StateFacts {
+  agreedAtFirst: boolean;
+  popAgreement: string | null;
+  /** False: a back event is not held up. */
+  asksBeforeLeaving: boolean;
+}
+
+export function useConfirmState(facts: StateFacts): ConfirmState {
+  const [agreed, setAgreed] = useState(facts.agreedAtFirst);
+  const [dismissed, setDismissed] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const bridge = useBridge();
+  useBackEvent(() => {
+    if (facts.asksBeforeLeaving) setLeaving(true);
+    return facts.asksBeforeLeaving;
+  });
+  return {
+    agreed,
+    agree: setAgreed,
+    cover: dismissed ? null : facts.popAgreement,
+    dismissCover: () => setDismissed(true),
+    leaving,
+    stay: () => setLeaving(false),
+    leave: () => bridge.current().send("closeWebview", {}),
+  };
+}

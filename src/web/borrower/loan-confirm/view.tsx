@@ -1,0 +1,204 @@
+/** Markup of the loan confirmation screen; everything it needs comes in as props, so that it renders anywhere. */
+import { Form } from "react-router";
+import { places } from "../../client/places.ts";
+import { useRootData } from "../../client/root-data.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { useSingleSubmit } from "../../client/use-single-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, NativeDialog, ScriptedLink } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { InstalmentList, type InstalmentRow } from "../../ui/instalment-list.tsx";
+import {
+  ActionBar,
+  Amount,
+  Card,
+  DetailRows,
+  Notice,
+  Page,
+  PageHead,
+  Product,
+} from "../../ui/layout.tsx";
+import { useAnswerToast, useLoadingToast } from "../../ui/toast.tsx";
+import type { Words } from "./copy.ts";
+import { type ConfirmState, useConfirmState } from "./state.ts";
+
+export interface OfferShown {
+  productId: string;
+  productName: string;
+  logo: string | null;
+  /** Hundredths. */
+  amount: number;
+  currencySymbol: string;
+  periods: number;
+  termUnit: string;
+  rate: string;
+  details: { text: string; value: string }[];
+  account: { bankName: string; maskedNumber: string } | null;
+  plan: InstalmentRow[];
+  agreements: { title: string; position: number }[];
+  popAgreement: string | null;
+  backDialog: { title: string; text: string } | null;
+}
+
+interface ViewProps {
+  words: Words;
+  offer: OfferShown;
+  /** What the last sending was answered, when it did not lead on. */
+  answer: { message: string; agreed: boolean } | undefined;
+}
+
+export function LoanConfirmView({ words, offer, answer }: ViewProps) {
+  const { market } = useRootData().brand;
+  const link = useBorrowerLink();
+  const state = useConfirmState({
+    agreedAtFirst: answer?.agreed ?? true,
+    popAgreement: offer.popAgreement,
+    asksBeforeLeaving: offer.backDialog !== null,
+  });
+  useAnswerToast(answer);
+  const { productId } = offer;
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Card>
+        <Product logo={offer.logo} name={offer.productName} />
+        <p className="muted small lead">{words.amount}</p>
+        <Amount amount={offer.amount} currencySymbol={offer.currencySymbol} market={market} />
+      </Card>
+      <Card>
+        <DetailRows
+          rows={[
+            { text: words.term, value: `${offer.periods} ${offer.termUnit}` },
+            { text: words.rate, value: offer.rate },
+            ...offer.details,
+          ]}
+        />
+      </Card>
+      <AccountCard words={words} offer={offer} />
+      <Card title={words.plan}>
+        <InstalmentList rows={offer.plan} />
+      </Card>
+      <Card title={words.agreements}>
+        <ul className="rows">
+          {offer.agreements.map(({ title, position }) => (
+            <li key={position}>
+              <a
+                className="row-link"
+                href={link(places.openAgreement, { productId, position: String(position) })}
+              >
+                <Icon name="document" size={20} />
+                <span className="grow">{title}</span>
+                <Icon name="forward" size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {answer ? <Notice kind="bad">{answer.message}</Notice> : null}
+      <AcceptBar words={words} offer={offer} state={state} />
+      <LeaveDialog words={words} offer={offer} state={state} />
+      <AgreementCover words={words} offer={offer} state={state} />
+    </Page>
+  );
+}
+
+/** Where the money goes, with the way to bank binding (LC-2). */
+function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
+  const link = useBorrowerLink();
+  const { account, productId } = offer;
+  return (
+    <Card title={words.account}>
+      <div className="account">
+        <Icon name="wallet" />
+        <div className="grow">
+          {account === null ? (
+            <span className="muted">{words.accountMissing}</span>
+          ) : (
+            <>
+              <div>{account.bankName}</div>
+              <div className="muted small figure">{account.maskedNumber}</div>
+            </>
+          )}
+        </div>
+        <a className="tap" href={link(places.bindBank, { productId, source: "confirmUrl" })}>
+          {account === null ? words.add : words.edit}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
+
+/** The tick and Loan Now; the figures go along as shown, so that a changed offer is noticed (LC-5, LC-6). */
+function AcceptBar({ words, offer, state }: PartProps) {
+  const link = useBorrowerLink();
+  const { pending, onSubmit } = useSingleSubmit();
+  useLoadingToast(pending, words.sending);
+  const { productId } = offer;
+  return (
+    <ActionBar>
+      <Form
+        method="post"
+        action={link(places.loanConfirm, { productId })}
+        replace
+        onSubmit={onSubmit}
+        className="stack"
+      >
+        <input type="hidden" name="productId" value={productId} />
+        <input type="hidden" name="amount" value={offer.amount} />
+        <input type="hidden" name="periods" value={offer.periods} />
+        <input type="hidden" name="termUnit" value={offer.termUnit} />
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="agree"
+            defaultChecked={state.agreed}
+            onChange={(event) => state.agree(event.currentTarget.checked)}
+          />
+          <span>{words.agree}</span>
+        </label>
+        <Button type="submit" pending={pending} disabled={!state.agreed}>
+          {words.loanNow}
+        </Button>
+      </Form>
+    </ActionBar>
+  );
+}
+
+/** Asks once more before the webview closes (LC-8). */
+function LeaveDialog({ words, offer, state }: PartProps) {
+  if (offer.backDialog === null) return null;
+  const { title, text } = offer.backDialog;
+  return (
+    <Dialog open={state.leaving} onClose={state.stay} title={title} eyebrow={words.pointOut}>
+      <p className="lines">{text}</p>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={state.leave}>
+          {words.leave}
+        </Button>
+        <Button onClick={state.stay}>{words.stay}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The agreement that covers the page until it is agreed to (LC-7). The frame runs no script and reaches no bridge. */
+function AgreementCover({ words, offer, state }: PartProps) {
+  const link = useBorrowerLink();
+  if (offer.popAgreement === null) return null;
+  const read = link(places.loanConfirm, { productId: offer.productId, agreementRead: "1" });
+  return (
+    <NativeDialog open={state.cover !== null} className="cover" label={words.agreementFrame}>
+      <iframe src={offer.popAgreement} title={words.agreementFrame} sandbox="" />
+      <div className="dialog-actions">
+        <ScriptedLink className="button quiet" to={places.home} onTap={state.leave}>
+          {words.leave}
+        </ScriptedLink>
+        <ScriptedLink className="button main" to={read} onTap={state.dismissCover}>
+          {words.stay}
+        </ScriptedLink>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Keeps a form from being sent twice: pending while its first sending is under way, whatever is tapped meanwhile (LC-9). */
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+
+export interface SingleSubmit {
+  pending: boolean;
+  onSubmit(event: FormEvent): void;
+}
+
+/** For the one form of a screen that goes through the router. The server must stand a repeat all the same. */
+export function useSingleSubmit(): SingleSubmit {
+  const navigation = useNavigation();
+  const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
+  // A second tap can come before React has drawn the first one.
+  const sending = useRef(false);
+  useEffect(() => {
+    sending.current = pending;
+  }, [pending]);
+  return {
+    pending,
+    onSubmit(event) {
+      if (sending.current) event.preventDefault();
+      sending.current = true;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
+import { type FormEvent, type ReactNode, useId } from "react";
+import type { Market } from "#contract/format.ts";
+import { type DigitsKind, formatDigits, formatTypedAmount, type Typed } from "./typed-digits.ts";
+
+interface FieldProps {
+  label: string;
+  name: string;
+  hint?: ReactNode;
+  /** Why the value was refused; stands below the field and is read with it. */
+  wrong?: string | undefined;
+  defaultValue?: string;
+  placeholder?: string;
+  required?: boolean;
+  autoFocus?: boolean;
+  onChange?: (text: string) => void;
+}
+
+interface ShapedProps extends FieldProps {
+  shape: (typed: string, caret: number) => Typed;
+  inputMode: "numeric" | "decimal" | "tel";
+  autoComplete: string;
+  before?: ReactNode;
+}
+
+function ShapedField({ shape, before, hint, wrong, onChange, label, ...input }: ShapedProps) {
+  const id = useId();
+  const note = wrong ?? hint;
+  const reshape = (event: FormEvent<HTMLInputElement>): void => {
+    const field = event.currentTarget;
+    const { text, caret } = shape(field.value, field.selectionStart ?? field.value.length);
+    if (text !== field.value) {
+      field.value = text;
+      field.setSelectionRange(caret, caret);
+    }
+    onChange?.(text);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="box">
+        {before}
+        <input
+          {...input}
+          id={id}
+          type="text"
+          onInput={reshape}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+        />
+      </div>
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DigitsInputProps extends FieldProps {
+  kind: DigitsKind;
+  autoComplete?: string;
+}
+
+/** Phone 3-4-4, bank card by 4, or digits only. The form carries the text as shown: read it with `digitsOnly`. */
+export function DigitsInput({ kind, autoComplete = "off", defaultValue = "", ...field }: DigitsInputProps) {
+  return (
+    <ShapedField
+      {...field}
+      defaultValue={formatDigits(defaultValue, 0, kind).text}
+      autoComplete={autoComplete}
+      inputMode={kind === "phone" ? "tel" : "numeric"}
+      shape={(typed, caret) => formatDigits(typed, caret, kind)}
+    />
+  );
+}
+
+interface AmountInputProps extends FieldProps {
+  currencySymbol: string;
+  market: Market;
+  /** Hundredths. */
+  maximum: number;
+}
+
+/** An amount in whole units, capped at the maximum. The form carries the text as shown: read it with `readTypedAmount`. */
+export function AmountInput({ currencySymbol, market, maximum, ...field }: AmountInputProps) {
+  return (
+    <ShapedField
+      {...field}
+      before={<span className="muted">{currencySymbol}</span>}
+      autoComplete="off"
+      inputMode={maximum % 100 === 0 ? "numeric" : "decimal"}
+      shape={(typed, caret) => formatTypedAmount(typed, caret, { market, maximum })}
+    />
+  );
+}
+
+interface SelectProps {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string;
+  /** Stands first and counts as nothing chosen. */
+  placeholder?: string;
+  wrong?: string | undefined;
+  required?: boolean;
+  onChange?: (value: string) => void;
+}
+
+/** One of several, by the phone's own picker. */
+export function Select({ label, options, placeholder, wrong, onChange, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="box">
+        <select
+          {...select}
+          id={id}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={wrong === undefined ? undefined : `${id}-note`}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {wrong === undefined ? null : (
+        <p id={`${id}-note`} className="wrong">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The shapes pages are put together from: head, card, detail rows, amount, logo, notice, bar with the main action. */
+import type { ReactNode } from "react";
+import { formatNumber, type Market } from "#contract/format.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+export function Page({ children }: { children: ReactNode }) {
+  return <main className="page">{children}</main>;
+}
+
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="page-head">
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+export function Card({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      {title === undefined ? null : <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** Label and value pairs, ready to show. */
+export function DetailRows({ rows }: { rows: readonly { text: string; value: string }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className="rows">
+      {rows.map(({ text, value }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AmountProps {
+  /** Hundredths. */
+  amount: number;
+  currencySymbol: string;
+  market: Market;
+}
+
+/** The page's one large figure. */
+export function Amount({ amount, currencySymbol, market }: AmountProps) {
+  return (
+    <p className="amount">
+      <small>{currencySymbol}</small> {formatNumber(amount, market)}
+    </p>
+  );
+}
+
+interface LogoProps {
+  /** An allowed address, or null: the name's first letter stands in. */
+  address: string | null;
+  name: string;
+}
+
+/** Fixed in size, so that nothing moves when it arrives. */
+export function Logo({ address, name }: LogoProps) {
+  if (address === null) {
+    return (
+      <span className="logo none" aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+    );
+  }
+  return <img className="logo" src={address} alt="" width={48} height={48} decoding="async" />;
+}
+
+export function Product({ logo, name }: { logo: string | null; name: string }) {
+  return (
+    <div className="product">
+      <Logo address={logo} name={name} />
+      <span>{name}</span>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  kind?: "info" | "warn" | "bad";
+  children: ReactNode;
+}
+
+const noticeIcons: Record<NonNullable<NoticeProps["kind"]>, IconName> = {
+  info: "bell",
+  warn: "warning",
+  bad: "warning",
+};
+
+/** A message that stays on the page, for those a toast would be too short for or who run no script. */
+export function Notice({ kind = "info", children }: NoticeProps) {
+  return (
+    <div className={`notice ${kind}`}>
+      <Icon name={noticeIcons[kind]} size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Sticks to the bottom edge: the page's main action, within reach of the thumb. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div className="action-bar">{children}</div>;
+}
+
+interface FoldableProps {
+  title: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+export function Foldable({ title, open = false, children }: FoldableProps) {
+  return (
+    <details className="foldable" open={open}>
+      <summary>
+        {title}
+        <Icon name="forward" size={18} />
+      </summary>
+      {children}
+    </details>
+  );
+}

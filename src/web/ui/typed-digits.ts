@@ -1,0 +1,125 @@
+/**
+ * What a field makes of typed text (AP-10): keeps the digits, groups them and says where the caret goes, so
+ * that it stays behind the same digit. Pure: the fields and the server read text through it alike.
+ */
+import type { Market } from "#contract/format.ts";
+
+export interface Typed {
+  text: string;
+  /** Place of the caret in `text`. */
+  caret: number;
+}
+
+export type DigitsKind = "phone" | "card" | "number";
+
+interface Grouping {
+  digitsMaximum: number;
+  /** Sizes of the groups, the last one repeated; null: no groups. */
+  groups: readonly number[] | null;
+}
+
+const groupings: Record<DigitsKind, Grouping> = {
+  phone: { digitsMaximum: 11, groups: [3, 4, 4] },
+  card: { digitsMaximum: 30, groups: [4] },
+  number: { digitsMaximum: 30, groups: null },
+};
+
+export function digitsOnly(text: string): string {
+  return text.replace(/[^0-9]/g, "");
+}
+
+/** "13812345678" typed into a phone field stands as "138 1234 5678"; `caret` is the place in the typed text. */
+export function formatDigits(typed: string, caret: number, kind: DigitsKind): Typed {
+  const { digitsMaximum, groups } = groupings[kind];
+  const digits = digitsOnly(typed).slice(0, digitsMaximum);
+  const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
+  const text = groups === null ? digits : inGroups(digits, groups);
+  return { text, caret: placeAfter(text, before, /[0-9]/) };
+}
+
+function inGroups(digits: string, sizes: readonly number[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let index = 0; at < digits.length; index += 1) {
+    const size = sizes[Math.min(index, sizes.length - 1)] ?? digits.length;
+    parts.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return parts.join(" ");
+}
+
+/** The place right behind the `count`th character that counts. */
+function placeAfter(text: string, count: number, counts: RegExp): number {
+  let place = 0;
+  let seen = 0;
+  while (seen < count && place < text.length) {
+    if (counts.test(text.charAt(place))) seen += 1;
+    place += 1;
+  }
+  return place;
+}
+
+interface AmountLimits {
+  market: Market;
+  /** Hundredths; more is cut down to it. */
+  maximum: number;
+}
+
+const marks: Record<Market, { group: string; decimal: string }> = {
+  reference: { group: ".", decimal: "," },
+  tz: { group: ",", decimal: "." },
+  ke: { group: ",", decimal: "." },
+  ph: { group: ",", decimal: "." },
+  in: { group: ",", decimal: "." },
+};
+
+/**
+ * An amount in whole units as it is typed: digits only, thousands grouped, never above the maximum (IR-1).
+ * The market's decimal mark is kept only where the maximum itself has hundredths, or it could not be paid.
+ */
+export function formatTypedAmount(typed: string, caret: number, limits: AmountLimits): Typed {
+  const { decimal } = marks[limits.market];
+  const kept = keptOf(typed, limits);
+  const before = keptOf(typed.slice(0, caret), limits).length;
+  const amount = amountOf(kept, decimal);
+  const capped = amount > limits.maximum;
+  const plain = capped ? plainOf(limits.maximum, decimal) : kept;
+  const text = grouped(plain, limits.market);
+  const counts = new RegExp(`[0-9\\${decimal}]`);
+  return { text, caret: capped ? text.length : placeAfter(text, before, counts) };
+}
+
+/** The typed amount in hundredths; null when nothing is typed. Also reads what a browser without script sends. */
+export function readTypedAmount(typed: string, market: Market): number | null {
+  const kept = keptOf(typed, { market, maximum: 1 });
+  if (digitsOnly(kept) === "") return null;
+  const amount = amountOf(kept, marks[market].decimal);
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** Digits without leading zeros, and at most one decimal mark with two digits behind it. */
+function keptOf(typed: string, { market, maximum }: AmountLimits): string {
+  const { decimal } = marks[market];
+  const [whole = "", ...behind] = typed.split(decimal);
+  const digits = digitsOnly(whole).replace(/^0+(?=\d)/, "").slice(0, 13);
+  if (behind.length === 0 || maximum % 100 === 0) return digits;
+  return `${digits}${decimal}${digitsOnly(behind.join("")).slice(0, 2)}`;
+}
+
+function amountOf(kept: string, decimal: string): number {
+  const [whole = "", fraction = ""] = kept.split(decimal);
+  return Number(whole || "0") * 100 + Number(fraction.padEnd(2, "0"));
+}
+
+function plainOf(amount: number, decimal: string): string {
+  const digits = String(amount).padStart(3, "0");
+  const fraction = digits.slice(-2);
+  return digits.slice(0, -2) + (fraction === "00" ? "" : decimal + fraction);
+}
+
+function grouped(plain: string, market: Market): string {
+  const { group, decimal } = marks[market];
+  const [whole = "", fraction] = plain.split(decimal);
+  const upper = market === "in" ? /\B(?=(\d{2})+(?=\d{3}$)|(?=\d{3}$))/g : /\B(?=(\d{3})+$)/g;
+  return whole.replace(upper, group) + (fraction === undefined ? "" : decimal + fraction);
+}

@@ -1,0 +1,18 @@
+/** Asks a server in process below the client: the raw request a foreign or hostile client might send, the raw envelope back. */
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Envelope } from "#contract/envelope.ts";
+
+export interface Asked {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The body to the letter. */
+  text: string;
+  body: Envelope<Record<string, unknown> | null>;
+}
+
+export async function ask(app: FastifyInstance, options: InjectOptions): Promise<Asked> {
+  const { statusCode, headers, payload } = await app.inject(options);
+  return { status: statusCode, headers, text: payload, body: JSON.parse(payload) };
+}
+
+export const formHeaders = { "content-type": "application/x-www-form-urlencoded" };

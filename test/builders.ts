@@ -1,0 +1,153 @@
+/**
+ * Builds what tests need by the commands the server itself uses: products, offers, accounts, loans with a
+ * past. Nothing is written behind a vertical's back, so every loan has its postings.
+ */
+import type { LoanTerms } from "#lending/terms.ts";
+import { referenceProduct } from "#lending/reference-product.ts";
+import { installAgreements } from "#server/agreement/install-agreements.ts";
+import type { ApplicationState } from "#server/loan/application-state.ts";
+import { openLoan } from "#server/loan/open-loan.ts";
+import { type EventToRecord, recordEvent } from "#server/loan/record-event.ts";
+import { makeOffer } from "#server/loan-offer/offer.ts";
+import type { Product } from "#server/loan-offer/product.ts";
+import { saveProduct } from "#server/loan-offer/products.ts";
+import { bindAccount } from "#server/payout-account/payout-account.ts";
+import type { Services } from "#server/services.ts";
+import { type Day, day } from "#values/business-day.ts";
+
+/** The reference product under a name of its own. */
+export function someProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    productId: "salama",
+    name: "Salama Loan",
+    logo: "/logos/salama.svg",
+    terms: referenceProduct,
+    leastPrincipal: 100_000_00,
+    mostPrincipal: 2_000_000_00,
+    wording: {
+      description: {
+        en: "For what comes up",
+        sw: "Kwa mahitaji ya ghafla",
+        id: "Untuk kebutuhan mendadak",
+      },
+      feeNames: {
+        "Processing fee": { en: "Processing fee", sw: "Ada ya uchakataji", id: "Biaya proses" },
+      },
+      exitDialog: {
+        title: { en: "Leave this offer?", sw: "Unaacha ofa hii?", id: "Tinggalkan penawaran ini?" },
+        content: {
+          en: "Your offer stays open.",
+          sw: "Ofa yako itabaki wazi.",
+          id: "Penawaran Anda tetap terbuka.",
+        },
+      },
+      agreementPopup: "",
+    },
+    open: true,
+    place: 0,
+    ...overrides,
+  };
+}
+
+/** Terms a borrower may be offered on the reference product: 600,000.00 over six months. */
+export function someTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {
+  return { ...referenceProduct, principal: 600_000_00, clientKind: "new", ...overrides };
+}
+
+/** Saves a product and the agreement texts that any acceptance needs. */
+export async function addProduct(
+  { db }: Services,
+  overrides: Partial<Product> = {},
+): Promise<Product> {
+  const product = someProduct(overrides);
+  await installAgreements(db);
+  await db.transaction((tx) => saveProduct(tx, product));
+  return product;
+}
+
+/** Binds M-Pesa 0712345678 unless told otherwise; returns the account's id. */
+export async function addAccount(
+  { db, settings, calendar }: Services,
+  borrowerId: string,
+  account: { bankCode?: string; number?: string } = {},
+): Promise<string> {
+  const { bankCode = "MPESA", number = "0712345678" } = account;
+  const how = {
+    market: settings.brand.market,
+    sealKey: settings.sealKey,
+    now: calendar.now(),
+  };
+  const bound = await db.transaction((tx) =>
+    bindAccount(tx, { borrowerId, bankCode, number }, how),
+  );
+  if ("wrong" in bound) throw new Error(`no such account: wrong ${bound.wrong}`);
+  return bound.accountId;
+}
+
+export interface OfferToAdd {
+  borrowerId: string;
+  productId?: string;
+  terms?: Partial<LoanTerms>;
+  loanId?: string;
+}
+
+/** Makes an offer today; returns its terms. */
+export async function addOffer(
+  { db, calendar }: Services,
+  { borrowerId, productId = "salama", terms, loanId }: OfferToAdd,
+): Promise<LoanTerms> {
+  const full = someTerms(terms);
+  const offer = { borrowerId, productId, terms: full, madeOn: calendar.today() };
+  const made = await db.transaction((tx) =>
+    makeOffer(tx, loanId === undefined ? offer : { ...offer, loanId }),
+  );
+  if (made === null) throw new Error(`${borrowerId} has an open offer for ${productId} already`);
+  return full;
+}
+
+export interface LoanToAdd {
+  borrowerId: string;
+  productId?: string;
+  terms?: Partial<LoanTerms>;
+  /** Default: payout-pending, and running as soon as there are events. */
+  state?: ApplicationState;
+  payoutAccountId?: string;
+  /** Day of application; of the first event unless told, else today. */
+  appliedOn?: string;
+  /** Each is recorded on its own day, as if the server had been running then. */
+  events?: readonly PastEvent[];
+}
+
+/** An event with its day as plain text: { kind: "disbursed", on: "2026-01-05" }. */
+export type PastEvent = EventToRecord extends infer E
+  ? E extends EventToRecord
+    ? Omit<E, "on"> & { on: string }
+    : never
+  : never;
+
+/** Opens a loan and lets its past happen; returns its id. */
+export async function addLoan(
+  { db, calendar }: Services,
+  { borrowerId, productId = "salama", terms, state, events = [], ...rest }: LoanToAdd,
+): Promise<string> {
+  const appliedOn: Day = day(rest.appliedOn ?? events[0]?.on ?? calendar.today());
+  return db.transaction(async (tx) => {
+    const applicationState = state ?? "payout-pending";
+    const accepted = applicationState.startsWith("payout") ? { acceptedOn: appliedOn } : {};
+    const { payoutAccountId } = rest;
+    const loanId = await openLoan(tx, {
+      borrowerId,
+      productId,
+      terms: someTerms(terms),
+      applicationState,
+      appliedOn,
+      ...accepted,
+      ...(payoutAccountId === undefined ? {} : { payoutAccountId }),
+    });
+    for (const event of events) {
+      const on = day(event.on);
+      await recordEvent(tx, { loanId, event: { ...event, on }, today: on });
+    }
+    return loanId;
+  });
+}

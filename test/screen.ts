@@ -1,0 +1,164 @@
+/**
+ * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real browser the size
+ * of a phone, in front of a stub backend. Errors of the page and breaches of its content policy fail the test.
+ */
+import type { AddressInfo } from "node:net";
+import axe from "axe-core";
+import Fastify from "fastify";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
+import type { Brand } from "#contract/brand.ts";
+import type { Language } from "#contract/words.ts";
+import { mountWeb } from "#server/http/web.ts";
+import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
+
+export const testBrand: Brand = {
+  displayName: "Mkopo Test",
+  packageName: "test.mkopo.app",
+  colours: { background: "#f5f6f8", text: "#14181f", emphasis: "#0b6b53" },
+  servicePhone: "+255 800 000 111",
+  serviceEmail: "care@mkopo.test",
+  deepLinkScheme: "mkopotest",
+  apiBase: "",
+  h5Base: "",
+  market: "reference",
+  language: "en",
+  allowedOrigins: [],
+};
+
+/** Session parameters of the borrower whose screens are opened, as the shell writes them into the address. */
+export const testSession = {
+  session_id: "secret-of-a-test-borrower",
+  device_id: "device-1",
+  user_id: "user-1",
+  app_version: "3.2.1",
+  app_name: "mkopo",
+};
+
+export interface ScreenOptions {
+  /** Path with its own parameters: "/loanConfirm?productId=p1". Session parameters are added. */
+  path: string;
+  stubs?: readonly Stub[];
+  brand?: Partial<Brand>;
+  language?: Language;
+  /** false: the browser runs no script at all. */
+  script?: boolean;
+  shell?: ShellKind;
+  /** null: no session parameters in the address. */
+  session?: Partial<typeof testSession> | null;
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  /** Waits until script runs; false returns at the first complete document. */
+  untilScripted?: boolean;
+  /** Errors of the page that belong to the test, as parts of their text. */
+  expectedErrors?: readonly string[];
+}
+
+export interface Screen {
+  page: Page;
+  context: BrowserContext;
+  backend: StubBackend;
+  /** Origin of the web server. */
+  origin: string;
+  /** HTTP status of the first document. */
+  status: number;
+  shell: FakeShell;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** The shared browser of this test run. */
+export function testBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject("browserEndpoint"));
+  return browser;
+}
+
+/** Use with `await using`: everything it opens is closed at the end of the test. */
+export async function openScreen(options: ScreenOptions): Promise<Screen> {
+  const backend = await startStubBackend(options.stubs ?? []);
+  const web = await startWeb({ ...testBrand, apiBase: backend.origin, ...options.brand });
+  const context = await (await testBrowser()).newContext({
+    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
+    locale: options.language ?? "en",
+    javaScriptEnabled: options.script ?? true,
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const errors = collectErrors(page, options.expectedErrors ?? []);
+  const shell = await installFakeShell(page, options.shell ?? "none");
+  const url = new URL(options.path, web.origin);
+  const session = options.session === null ? {} : { ...testSession, ...options.session };
+  for (const [name, value] of Object.entries(session)) url.searchParams.set(name, String(value));
+  const response = await page.goto(url.href, { waitUntil: "load" });
+  if (options.script !== false && options.untilScripted !== false) await scripted(page);
+  return {
+    page,
+    context,
+    backend,
+    origin: web.origin,
+    status: response?.status() ?? 0,
+    shell,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      await web.close();
+      await backend.close();
+      expect(errors, "errors of the page").toEqual([]);
+    },
+  };
+}
+
+/** Resolves when the page's script has taken over. */
+export async function scripted(page: Page): Promise<void> {
+  await page.locator("html.scripted").waitFor({ state: "attached" });
+}
+
+/** A web server for one brand, on a free port. */
+export async function startWeb(brand: Brand): Promise<{ origin: string; close(): Promise<void> }> {
+  const app = Fastify({ forceCloseConnections: true });
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (event: string, facts?: unknown) => console.error(event, facts),
+  };
+  await mountWeb(app, { log, settings: { brand, publicOrigin: "" } });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
+
+function collectErrors(page: Page, expected: readonly string[]): string[] {
+  const errors: string[] = [];
+  const collect = (text: string): void => {
+    if (!expected.some((part) => text.includes(part))) errors.push(text);
+  };
+  page.on("pageerror", (error) => collect(String(error)));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // The browser also reports documents with a status of 400 and more; tests state those themselves.
+    if (message.text().startsWith("Failed to load resource")) return;
+    collect(message.text());
+  });
+  return errors;
+}
+
+/** No breach of WCAG 2.2 A and AA that axe can find, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const breaches = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await axe.run(document, { runOnly: tags });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  });
+  expect(breaches, "accessibility").toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels wider than the screen").toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,166 @@
+/**
+ * A whole server together with the payment and payout simulator, each on its own port, with callbacks held
+ * back unless a test says otherwise. Every test that uses it ends with a check of the books (LN-4, LN-5).
+ */
+import { expect, onTestFinished } from "vitest";
+import type { Client } from "#contract/client.ts";
+import { position } from "#lending/position.ts";
+import type { Position } from "#lending/position-shape.ts";
+import { referenceProduct } from "#lending/reference-product.ts";
+import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
+import { requestPayout } from "#server/disbursement/request-payout.ts";
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { ledgerCheck } from "#server/ledger/ledger-check.ts";
+import { loadLoanById } from "#server/loan/load-loan.ts";
+import type { LoanRecord } from "#server/loan/loan-record.ts";
+import { openLoan } from "#server/loan/open-loan.ts";
+import { saveProduct } from "#server/loan-offer/products.ts";
+import { type Simulator, startSimulator } from "#server/outside/simulator/start-simulator.ts";
+import { simulatorPayments } from "#server/outside/simulator-payments.ts";
+import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+import { bindAccount } from "#server/payout-account/payout-account.ts";
+import { type ServerOptions, startServer, type TestServer, testSettings } from "#test/server.ts";
+
+export const simulatorSecret = "simulator-secret-for-tests";
+export const productId = "p-test";
+
+export interface World {
+  server: TestServer;
+  simulator: Simulator;
+  /** Address at which the server truly listens. */
+  serverOrigin: string;
+}
+
+/** Closed, after a check of the books, when the test has finished. */
+export async function startWorld(options: ServerOptions = {}): Promise<World> {
+  let server: TestServer | undefined;
+  const now = (): Date => (server === undefined ? new Date(0) : server.services.calendar.now());
+  const simulator = await startSimulator({ port: 0, secret: simulatorSecret, now, bookPage: true });
+  const connection = {
+    origin: simulator.origin,
+    secrets: [simulatorSecret] as [string],
+    now,
+    timeoutMs: 2_000,
+  };
+  server = await startServer({
+    payments: simulatorPayments(connection),
+    payouts: simulatorPayouts(connection),
+    ...options,
+    settings: {
+      simulator: { origin: simulator.origin, secret: simulatorSecret },
+      ...options.settings,
+      brand: {
+        ...(options.settings?.brand ?? testSettings().brand),
+        allowedOrigins: [simulator.origin],
+      },
+    },
+  });
+  const serverOrigin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+  simulator.control.setCallbackOrigin(serverOrigin);
+  simulator.control.callbacks = "held";
+  const world: World = { server, simulator, serverOrigin };
+  onTestFinished(async () => {
+    await simulator.close();
+    const problems = await ledgerCheck(world.server.services.db);
+    await world.server.close();
+    expect(problems).toEqual([]);
+  });
+  return world;
+}
+
+export type TermsChange = Partial<ProductTerms> &
+  Partial<Pick<LoanTerms, "principal" | "clientKind">>;
+
+/** 400,000.00 in four monthly instalments of 100,000.00 each without interest or fees: figures a reader can check. */
+export const plainTerms: LoanTerms = {
+  ...referenceProduct,
+  plan: {
+    ...referenceProduct.plan,
+    rate: { percent: "0", per: "month" },
+    instalments: 4,
+  },
+  fees: [],
+  principal: 400_000_00,
+  clientKind: "new",
+};
+
+export interface Borrowing {
+  borrowerId: string;
+  loanId: string;
+  client: Client;
+}
+
+/** A borrower who has accepted a loan whose payout is on its way: nothing is sent before the outbox is worked off. */
+export async function acceptedLoan(
+  { server }: World,
+  change: TermsChange = {},
+  accountNumber = "0712345678",
+): Promise<Borrowing> {
+  const { db, settings, calendar } = server.services;
+  const { borrowerId, client } = await server.borrower();
+  const terms: LoanTerms = { ...plainTerms, ...change };
+  const { principal, clientKind: _kind, ...rules } = terms;
+  const loanId = await db.transaction(async (tx) => {
+    await saveProduct(tx, {
+      productId,
+      name: "Test product",
+      logo: "/logo.svg",
+      terms: rules,
+      leastPrincipal: principal,
+      mostPrincipal: principal,
+      wording: {
+        description: { en: "Test", sw: "Test", id: "Test" },
+        feeNames: {},
+        exitDialog: null,
+        agreementPopup: "",
+      },
+      open: true,
+      place: 1,
+    });
+    const bound = await bindAccount(
+      tx,
+      { borrowerId, bankCode: "MPESA", number: accountNumber },
+      { market: "reference", sealKey: settings.sealKey, now: calendar.now() },
+    );
+    if (!("accountId" in bound)) throw new Error("the test's account was refused");
+    const on = calendar.today();
+    const payoutAccountId = bound.accountId;
+    const id = await openLoan(tx, {
+      borrowerId,
+      productId,
+      terms,
+      applicationState: "payout-pending",
+      appliedOn: on,
+      acceptedOn: on,
+      payoutAccountId,
+    });
+    await requestPayout(tx, {
+      loanId: id,
+      amount: principal,
+      currency: terms.currency,
+      payoutAccountId,
+    });
+    return id;
+  });
+  return { borrowerId, loanId, client };
+}
+
+/** A borrower whose loan runs since today. */
+export async function runningLoan(world: World, change: TermsChange = {}): Promise<Borrowing> {
+  const borrowing = await acceptedLoan(world, change);
+  await runOutboxOnce(world.server.services);
+  await world.simulator.control.deliver();
+  return borrowing;
+}
+
+export async function loanOf({ server }: World, { loanId }: Borrowing): Promise<LoanRecord> {
+  const loan = await loadLoanById(server.services.db, loanId);
+  if (loan === null) throw new Error(`no loan ${loanId}`);
+  return loan;
+}
+
+/** Where the loan stands on the server's business date. */
+export async function positionOf(world: World, borrowing: Borrowing): Promise<Position> {
+  const loan = await loanOf(world, borrowing);
+  return position(loan.terms, loan.events, world.server.services.calendar.today());
+}

@@ -1,0 +1,172 @@
+/**
+ * A backend for screen tests that speaks the wire over HTTP: canned answers per endpoint, each checked
+ * against the contract's own output schema so that a stub cannot promise what the server never sends.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { basePath, type EndpointShape, type Output, type RefusalName } from "#contract/endpoint.ts";
+import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
+import { type Language, languages } from "#contract/words.ts";
+
+/** One call as it came in. `fields` are the endpoint's own inputs, wherever the wire carries them. */
+export interface RecordedCall {
+  endpoint: string;
+  method: string;
+  headers: IncomingMessage["headers"];
+  query: Record<string, string>;
+  body: Record<string, string>;
+}
+
+type Reply = { status: number; envelope: Envelope } | "drop";
+
+/** What one endpoint answers, each time it is called. */
+export interface Stub {
+  endpoint: EndpointShape;
+  reply(call: RecordedCall): Reply | Promise<Reply>;
+}
+
+/** Success with this data; a function may answer by what was asked. */
+export function given<E extends EndpointShape>(
+  endpoint: E,
+  answer: Output<E> | ((call: RecordedCall) => Output<E>),
+): Stub {
+  return {
+    endpoint,
+    reply(call) {
+      const data =
+        typeof answer === "function" ? (answer as (call: RecordedCall) => Output<E>)(call) : answer;
+      const checked = endpoint.output.parse(data);
+      return { status: 200, envelope: { code: endpoint.success, message: "", data: checked } };
+    },
+  };
+}
+
+/** One of the endpoint's refusals, in the language the call asks for. */
+export function refused<E extends EndpointShape>(
+  endpoint: E,
+  name: RefusalName<E> | CommonRefusalName,
+): Stub {
+  const known = { ...commonRefusals, ...endpoint.refusals };
+  const refusal = known[name as CommonRefusalName];
+  const status = name === "outage" ? 503 : name === "bug" ? 500 : 200;
+  return {
+    endpoint,
+    reply: (call) => ({
+      status,
+      envelope: { code: refusal.code, message: refusal.message[languageOf(call)], data: null },
+    }),
+  };
+}
+
+/** The connection breaks before an answer comes. */
+export function dropped(endpoint: EndpointShape): Stub {
+  return { endpoint, reply: () => "drop" };
+}
+
+/** The first answer, then the second for every further call. */
+export function first(one: Stub, then: Stub): Stub {
+  let calls = 0;
+  return {
+    endpoint: one.endpoint,
+    reply(call) {
+      calls += 1;
+      return calls === 1 ? one.reply(call) : then.reply(call);
+    },
+  };
+}
+
+/** Holds the answer back until `release()`; `asked` resolves when the first call has come in. */
+export function held(stub: Stub): Stub & { release(): void; asked: Promise<void> } {
+  const gate = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
+  return {
+    endpoint: stub.endpoint,
+    async reply(call) {
+      arrival.resolve();
+      await gate.promise;
+      return stub.reply(call);
+    },
+    release: () => gate.resolve(),
+    asked: arrival.promise,
+  };
+}
+
+export interface StubBackend {
+  origin: string;
+  /** Calls in the order they came. */
+  calls: RecordedCall[];
+  /** Calls of one endpoint. */
+  callsOf(endpoint: EndpointShape): RecordedCall[];
+  /** Replaces or adds what an endpoint answers. */
+  set(stub: Stub): void;
+  close(): Promise<void>;
+}
+
+export async function startStubBackend(stubs: readonly Stub[]): Promise<StubBackend> {
+  const byName = new Map(stubs.map((stub) => [stub.endpoint.name, stub]));
+  const calls: RecordedCall[] = [];
+  const server = createServer((request, response) => {
+    answer(request, response, byName, calls).catch((error: unknown) => {
+      // A stub that lies about its shape fails loudly: the screen gets an answer nobody can read.
+      console.error("stub backend:", error);
+      response.writeHead(599).end(String(error));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    callsOf: (endpoint) => calls.filter((call) => call.endpoint === endpoint.name),
+    set: (stub) => void byName.set(stub.endpoint.name, stub),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stubs: ReadonlyMap<string, Stub>,
+  calls: RecordedCall[],
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://stub");
+  const endpoint = allEndpoints.find(
+    ({ path, method }) => basePath + path === url.pathname && method === request.method,
+  );
+  let body = "";
+  for await (const part of request) body += String(part);
+  if (endpoint === undefined) return send(response, 404, common("notFound"));
+  const call: RecordedCall = {
+    endpoint: endpoint.name,
+    method: request.method ?? "",
+    headers: request.headers,
+    query: Object.fromEntries(url.searchParams),
+    body: Object.fromEntries(new URLSearchParams(body)),
+  };
+  calls.push(call);
+  if (endpoint.session === "borrower" && call.query.session_id === undefined) {
+    return send(response, 200, common("sessionNeeded"));
+  }
+  const stub = stubs.get(endpoint.name);
+  if (stub === undefined) throw new Error(`no answer is given for ${endpoint.name}`);
+  const reply = await stub.reply(call);
+  if (reply === "drop") return void response.destroy();
+  send(response, reply.status, reply.envelope);
+}
+
+function common(name: CommonRefusalName): Envelope {
+  return { code: commonRefusals[name].code, message: commonRefusals[name].message.en, data: null };
+}
+
+function send(response: ServerResponse, status: number, envelope: Envelope): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(envelope));
+}
+
+function languageOf(call: RecordedCall): Language {
+  const asked = String(call.headers["accept-language"] ?? "").slice(0, 2);
+  return languages.find((language) => language === asked) ?? "en";
+}

@@ -1,0 +1,116 @@
+/** The house rules as tests: import walls, one owner a table, sizes and shape. All violations are told at once. */
+import { describe, expect, test } from "vitest";
+import { projectFiles, type SourceFile, type Violation } from "./tidy/files.ts";
+import { importViolations } from "./tidy/imports.ts";
+import { medianLines, medianLinesMax, shapeViolations } from "./tidy/shape.ts";
+import { tableViolations } from "./tidy/tables.ts";
+
+/** Violations that stay, each with its reason. One that no longer applies must leave the list. */
+const exceptions: readonly { path: string; rule: string; reason: string }[] = [];
+
+function isExcepted({ path, rule }: Violation): boolean {
+  return exceptions.some((exception) => exception.path === path && exception.rule === rule);
+}
+
+function told(violations: readonly Violation[]): string[] {
+  return violations.map(({ path, rule, what }) => `${path} [${rule}] ${what}`).toSorted();
+}
+
+describe("the project", () => {
+  const files = projectFiles();
+  const all = [...importViolations(files), ...tableViolations(files), ...shapeViolations(files)];
+
+  test("keeps every rule", () => {
+    expect(told(all.filter((violation) => !isExcepted(violation)))).toEqual([]);
+  });
+
+  test("has no exception that is no longer needed", () => {
+    const needless = exceptions.filter(
+      ({ path, rule }) => !all.some((found) => found.path === path && found.rule === rule),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  test("has mostly short files", () => {
+    expect(medianLines(files)).toBeLessThan(medianLinesMax);
+  });
+});
+
+function file(path: string, text: string): SourceFile {
+  return { path, text };
+}
+
+describe("each rule finds what it forbids", () => {
+  test.each([
+    ["src/values/a.ts", 'import { z } from "zod";'],
+    ["src/lending/a.ts", 'import type { Row } from "#server/db/database.ts";'],
+    ["src/lending/a.ts", 'import { x } from "../contract/loan.ts";'],
+    ["src/lending/a.ts", 'import "node:fs";'],
+    ["src/web/a.tsx", 'const late = await import("#lending/terms.ts");'],
+    ["src/web/a.tsx", 'export { position } from "#lending/position.ts";'],
+    ["src/server/a.ts", 'import {\n  x,\n  y,\n} from "#web/a.tsx";'],
+    ["src/contract/a.ts", 'import { testDatabase } from "#test/database.ts";'],
+    ["src/other/a.ts", ""],
+  ])("walls: %s with %j", (path, text) => {
+    expect(importViolations([file(path, text)]).map(({ rule }) => rule)).toEqual(["walls"]);
+  });
+
+  test.each([
+    ["src/lending/a.ts", 'import { sum } from "#values/money.ts";'],
+    ["src/lending/a.test.ts", 'import { test } from "vitest";\nimport { x } from "#test/x.ts";'],
+    ["src/server/loan/a.ts", 'import { store } from "./store.ts";\nimport pg from "pg";'],
+  ])("walls let pass: %s with %j", (path, text) => {
+    expect(importViolations([file(path, text)])).toEqual([]);
+  });
+
+  test("stores: another vertical's is not imported", () => {
+    const sideways = file("src/server/loan/a.ts", 'import { x } from "../ledger/store.ts";');
+    expect(importViolations([sideways]).map(({ rule }) => rule)).toEqual(["stores"]);
+  });
+
+  test("browser: a schema library is found through other files, types are not followed", () => {
+    const contract = file("src/contract/loan.ts", 'import { z } from "zod";');
+    const screen = (how: string) =>
+      file("src/web/a.tsx", `${how} { loan } from "#contract/loan.ts";`);
+    expect(importViolations([contract, screen("import")]).map(({ rule }) => rule)).toEqual([
+      "browser",
+    ]);
+    expect(importViolations([contract, screen("import type")])).toEqual([]);
+  });
+
+  const made = file(
+    "src/server/db/migrations/0001-loan.sql",
+    "create table loan ();\n-- owner: jobs\ncreate table if not exists outbox ();",
+  );
+  const declares = (sql: string) => `defineStatement("a.b", \`${sql}\`)`;
+
+  test.each([
+    ["src/server/loan/store.ts", "select 1 from loan", []],
+    ["src/server/jobs/run-store.ts", "delete from outbox", []],
+    ["src/server/loan/store.ts", "insert into outbox values (1)", ["tables"]],
+    ["src/server/ledger/store.ts", "select 1 from x join loan on true", ["tables"]],
+    ["src/server/loan/open-loan.ts", "select 1 from loan", ["sql"]],
+    ["src/web/store.ts", "select 1", ["sql"]],
+  ])("tables: %s with %j gives %j", (path, sql, rules) => {
+    const found = tableViolations([made, file(path, declares(sql))]);
+    expect(found.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  const opening = "/** Decides. */\n";
+  test.each([
+    ["src/values/a.ts", opening + "x\n".repeat(300), ["size"]],
+    ["src/values/a.ts", opening + "x\n".repeat(299), []],
+    ["src/values/a.test.ts", "x\n".repeat(401), ["size"]],
+    ["src/server/utils/a.ts", opening, ["folders"]],
+    ["src/server/index.ts", opening, ["barrels"]],
+    ["src/server/openLoan.ts", opening, ["names"]],
+    ["src/values/a.ts", "export const x = 1;", ["opening"]],
+    ["src/server/db/migrations/0001-a.sql", "create table a ();", ["opening"]],
+    ["src/values/a.ts", `${opening}// ${"TO"}DO: later`, ["words"]],
+    ["docs/a.md", `see /${"home"}/someone/notes`, ["words"]],
+    ["docs/a.md", "see docs/home/notes and https://example.org/home/notes/", []],
+    [".npmrc", `//${"registry"}.example.org/`, ["words"]],
+  ])("shape: %s gives its rule", (path, text, rules) => {
+    expect(shapeViolations([file(path, text)]).map(({ rule }) => rule)).toEqual(rules);
+  });
+});
