@@ -24,7 +24,7 @@ function onEngine(engine: "pglite" | "postgres"): Pick<ProjectTest, "env"> {
 }
 
 const onServer: ProjectTest = {
-  include: ["src/server/**/*.test.ts", "test/server/**/*.test.ts"],
+  include: ["src/server/**/*.test.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: Math.min(cores, 4),
@@ -52,13 +52,14 @@ export default defineConfig({
       project(3, {
         ...onServer,
         name: "server-postgres",
+        include: [...(onServer.include ?? []), "test/postgres/**/*.test.ts"],
         globalSetup: [postgresSetup],
         ...onEngine("postgres"),
       }),
       project(4, {
         ...inBrowser,
         name: "screens",
-        include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx"],
+        include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx", "test/build/**/*.test.ts"],
         globalSetup: [browserSetup],
       }),
       project(5, {

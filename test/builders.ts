@@ -2,8 +2,9 @@
  * Builds what tests need by the commands the server itself uses: products, offers, accounts, loans with a
  * past. Nothing is written behind a vertical's back, so every loan has its postings.
  */
-import type { LoanTerms } from "#lending/terms.ts";
+
 import { referenceProduct } from "#lending/reference-product.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import { installAgreements } from "#server/agreement/install-agreements.ts";
 import type { ApplicationState } from "#server/loan/application-state.ts";
 import { openLoan } from "#server/loan/open-loan.ts";

@@ -28,7 +28,12 @@ export async function reachableBy(
   into: string,
 ): Promise<string> {
   if (account === null || canRun(account, binaries, into)) return binaries;
-  await cp(join(binaries, ".."), join(into, "programs"), { recursive: true });
+  await cp(join(binaries, ".."), join(into, "programs"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  // Its own, so that the account can also remove it again.
+  execFileSync("chown", ["-R", `${account.uid}:${account.gid}`, join(into, "programs")]);
   const copied = join(into, "programs", "bin");
   if (canRun(account, copied, into)) return copied;
   throw new Error(`the account ${account.uid} cannot run the PostgreSQL programs in ${binaries}`);

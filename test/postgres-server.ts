@@ -3,7 +3,7 @@
  * is started from the binaries found here and vanishes with the process that started it, however that ends.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chown, mkdtemp, readFile, realpath } from "node:fs/promises";
+import { chown, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,10 +25,15 @@ export async function startPostgresServer(): Promise<TestServer> {
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
   const account = serverAccount();
   const folder = await mkdtemp(join(await realpath(tmpdir()), "mkopo-postgres-"));
-  if (account !== null) await chown(folder, account.uid, account.gid);
-  const binaries = await reachableBy(account, await findBinaries(), folder);
-  initialise(binaries, folder, account);
-  return await started(binaries, folder, account);
+  try {
+    if (account !== null) await chown(folder, account.uid, account.gid);
+    const binaries = await reachableBy(account, await findBinaries(), folder);
+    initialise(binaries, folder, account);
+    return await started(binaries, folder, account);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 function initialise(binaries: string, folder: string, account: Account | null): void {

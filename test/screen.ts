@@ -3,15 +3,17 @@
  * of a phone, in front of a stub backend. Errors of the page and breaches of its content policy fail the test.
  */
 import type { AddressInfo } from "node:net";
-import axe from "axe-core";
 import Fastify from "fastify";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
 import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Brand } from "#contract/brand.ts";
 import type { Language } from "#contract/words.ts";
 import { mountWeb } from "#server/http/web.ts";
+import { collectErrors, testBrowser } from "./browser.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
+
+export { expectAccessible } from "./browser.ts";
 
 export const testBrand: Brand = {
   displayName: "Mkopo Test",
@@ -68,14 +70,6 @@ export interface Screen {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-let browser: Promise<Browser> | undefined;
-
-/** The shared browser of this test run. */
-export function testBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject("browserEndpoint"));
-  return browser;
-}
-
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
   const backend = await startStubBackend(options.stubs ?? []);
@@ -130,35 +124,4 @@ export async function startWeb(brand: Brand): Promise<{ origin: string; close():
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => app.close() };
-}
-
-function collectErrors(page: Page, expected: readonly string[]): string[] {
-  const errors: string[] = [];
-  const collect = (text: string): void => {
-    if (!expected.some((part) => text.includes(part))) errors.push(text);
-  };
-  page.on("pageerror", (error) => collect(String(error)));
-  page.on("console", (message) => {
-    if (message.type() !== "error") return;
-    // The browser also reports documents with a status of 400 and more; tests state those themselves.
-    if (message.text().startsWith("Failed to load resource")) return;
-    collect(message.text());
-  });
-  return errors;
-}
-
-/** No breach of WCAG 2.2 A and AA that axe can find, and nothing wider than the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const breaches = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations } = await axe.run(document, { runOnly: tags });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  });
-  expect(breaches, "accessibility").toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "pixels wider than the screen").toBeLessThanOrEqual(0);
 }

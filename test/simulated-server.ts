@@ -4,6 +4,7 @@
  */
 import { expect, onTestFinished } from "vitest";
 import type { Client } from "#contract/client.ts";
+import { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -163,4 +164,31 @@ export async function loanOf({ server }: World, { loanId }: Borrowing): Promise<
 export async function positionOf(world: World, borrowing: Borrowing): Promise<Position> {
   const loan = await loanOf(world, borrowing);
   return position(loan.terms, loan.events, world.server.services.calendar.today());
+}
+
+interface Asked {
+  amount?: number;
+  cardNo?: string;
+  bankCode?: string;
+  isDelay?: "0" | "1";
+}
+
+/** Pay Now over the wire: 100,000.00 from a wallet unless told otherwise. */
+export function pay({ client, loanId }: Borrowing, asked: Asked = {}) {
+  const { amount = 100_000_00, cardNo = "0712345678", bankCode = "MPESA", isDelay = "0" } = asked;
+  return client.call(startPayment, {
+    product_id: productId,
+    orderId: loanId,
+    amount: String(amount),
+    cardNo,
+    bankCode,
+    isDelay,
+  });
+}
+
+/** Pay Now up to the provider; the trade number of the attempt. */
+export async function startedPayment(borrowing: Borrowing, asked: Asked = {}): Promise<string> {
+  const answer = await pay(borrowing, asked);
+  if (!answer.ok) throw new Error(`Pay Now was refused: ${answer.message}`);
+  return answer.data.tradeNo;
 }

@@ -134,7 +134,8 @@ async function answer(
   calls: RecordedCall[],
 ): Promise<void> {
   const url = new URL(request.url ?? "/", "http://stub");
-  const endpoint = allEndpoints.find(
+  const known = [...stubs.values()].map(({ endpoint }) => endpoint);
+  const endpoint = [...known, ...allEndpoints].find(
     ({ path, method }) => basePath + path === url.pathname && method === request.method,
   );
   let body = "";

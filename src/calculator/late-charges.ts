@@ -7,11 +7,9 @@ import {
   explainLateCharges,
   type LateDay,
   type LateInstalment,
-  lateCharges,
 } from "#lending/explain-late-charges.ts";
-import { lateFee } from "#lending/late-charges.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
-import { addDays, type Day, daysBetween } from "#values/business-day.ts";
+import { daysBetween } from "#values/business-day.ts";
 import { type Minor, sum, toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
 import {
@@ -22,6 +20,7 @@ import {
   percentText,
   positiveAmount,
 } from "./fields.ts";
+import { atOpening, payAll } from "./late-payments.ts";
 import { refused } from "./refusal.ts";
 import { clientKindField, lateChargesField, termsProblem } from "./terms-field.ts";
 
@@ -83,14 +82,6 @@ const output = z.strictObject({
   settlesOnTheDay: owed.describe("To be paid on asOf: charges up to the close of the day before."),
 });
 
-interface Paid {
-  on: Day;
-  amount: Minor;
-  toCharges: Minor;
-  toInstalment: Minor;
-  credit: Minor;
-}
-
 export const lateChargesCommand = defineCommand({
   summary: "The late charges of one instalment, day by day, and what settles it.",
   input,
@@ -133,46 +124,6 @@ function rulesProblem({ amount, clientKind, lateCharges: charges }: Case) {
   const plan = { ...referenceProduct.plan, instalments: 1 };
   const terms = { ...referenceProduct, plan, fees: [], principal: amount, clientKind };
   return termsProblem({ ...terms, lateCharges: charges }, "");
-}
-
-/** Uses the payments, oldest first; gives what stays unpaid from which day on. */
-function payAll(
-  instalment: LateInstalment,
-  { amount, payments, paymentsPay }: Case,
-): { paid: Paid[]; unpaid: { from: Day; amount: Minor }[] } {
-  const { dueDate } = instalment;
-  const inOrder = payments.toSorted((one, other) => daysBetween(other.on, one.on));
-  const from = [dueDate, ...inOrder.map(({ on }) => on)].sort()[0]!;
-  const unpaid = [{ from, amount }];
-  let chargesPaid = 0;
-  const paid = inOrder.map((payment): Paid => {
-    const owed = unpaid.at(-1)!.amount;
-    const [fee, daily] = atOpening({ ...instalment, unpaid }, payment.on);
-    const charges = fee + daily - chargesPaid;
-    const toInstalment =
-      paymentsPay === "instalment-first"
-        ? Math.min(payment.amount, owed)
-        : Math.min(Math.max(0, payment.amount - charges), owed);
-    const toCharges = Math.min(payment.amount - toInstalment, charges);
-    chargesPaid += toCharges;
-    unpaid.push({ from: payment.on, amount: owed - toInstalment });
-    return {
-      ...payment,
-      toCharges,
-      toInstalment,
-      credit: payment.amount - toInstalment - toCharges,
-    };
-  });
-  return { paid, unpaid };
-}
-
-/** Late fee and daily charges as a day opens: the fee from late day 1 on, the charges of every close before. */
-function atOpening(instalment: LateInstalment, on: Day): [fee: Minor, daily: Minor] {
-  const { dueDate, unpaid, feeTaken, charges, clientKind } = instalment;
-  const onDueDate = unpaid.findLast(({ from }) => from <= dueDate)?.amount ?? 0;
-  const fellLate = on > dueDate && onDueDate > 0 && feeTaken !== true;
-  const { daily } = lateCharges({ ...instalment, through: addDays(on, -1) });
-  return [fellLate ? lateFee(charges, clientKind) : 0, daily];
 }
 
 function owedTexts(left: Minor, fee: Minor, daily: Minor, chargesPaid: Minor) {

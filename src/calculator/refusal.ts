@@ -99,17 +99,17 @@ export function wording(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_union":
       return Array.isArray(issue["options"]) ? `must be ${oneOf(issue["options"])}` : undefined;
     case "too_small":
-      return `must ${sized(issue.origin)} at least ${issue.minimum}`;
+      return sized(issue.origin, `at least ${issue.minimum}`);
     case "too_big":
-      return `must ${sized(issue.origin)} at most ${issue.maximum}`;
+      return sized(issue.origin, `at most ${issue.maximum}`);
     default:
       return undefined;
   }
 }
 
-function sized(origin: string): string {
-  if (origin === "array") return "hold entries:";
-  return origin === "string" ? "have characters:" : "be";
+function sized(origin: string, limit: string): string {
+  if (origin === "array") return `must have ${limit} entries`;
+  return origin === "string" ? `must have ${limit} characters` : `must be ${limit}`;
 }
 
 function oneOf(values: readonly unknown[]): string {

@@ -16,8 +16,12 @@ export interface Outcome {
 export const inputBytesMaximum = 10_000_000;
 export const casesMaximum = 1_000;
 
+export function isCommand(name: string | undefined): name is string {
+  return name !== undefined && Object.hasOwn(commands, name);
+}
+
 export function run(name: string | undefined, text: string): Outcome {
-  const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
+  const command = isCommand(name) ? commands[name] : undefined;
   if (command === undefined) {
     return unreadable(`the command must be one of ${Object.keys(commands).join(", ")}`);
   }

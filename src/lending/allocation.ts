@@ -1,12 +1,14 @@
 /**
- * The waterfall: in which order a payment is used, as data a product carries (LN-4). What no step can
- * take is left over, so that received always equals allocated plus what is left.
+ * The waterfall: in which order a payment is used, as data a product carries (LN-4). What no step
+ * can take is left over, so that received always equals allocated plus what is left.
  */
 import type { Minor } from "#values/money.ts";
 import type { Parts } from "./position-shape.ts";
 import type { Allocation, Bucket, Part } from "./terms.ts";
 
-/** What an instalment owes at the moment of a payment; bucket null keeps the payment away from it. */
+/**
+ * What an instalment owes at the moment of a payment; bucket null keeps the payment away from it.
+ */
 export interface OwedInstalment {
   number: number;
   bucket: Bucket | null;
@@ -41,8 +43,9 @@ export function sweepsOf(allocation: Allocation): Sweep[] {
 }
 
 /**
- * Uses an amount for what is owed, oldest instalment (the order given) first. Calls `take` for every
- * part it pays, in order, and returns what is left. Changes nothing itself unless `take` does.
+ * Uses an amount for what is owed, oldest instalment (the order given) first. Calls `take` for
+ * every part it pays, in order, and returns what is left. Changes nothing itself unless `take`
+ * does.
  */
 export function runSweeps<Line extends OwedInstalment>(
   sweeps: readonly Sweep[],

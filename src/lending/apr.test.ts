@@ -353,7 +353,8 @@ describe("properties", () => {
         fc.constantFrom(...conventions),
         (payments, lent, rule) => {
           const answer = annualRate({ advances: [{ on: start, amount: lent }], payments }, rule);
-          if (!answer.ok) return;
+          // Next to -100 % a double cannot tell 1 + rate from nothing.
+          if (!answer.ok || answer.annualRate < -0.9) return;
           const dearer = payments.map(({ on, amount }) => ({ on, amount: amount * 2 }));
           const second = annualRate(
             { advances: [{ on: start, amount: lent }], payments: dearer },

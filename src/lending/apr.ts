@@ -112,7 +112,6 @@ function flowProblem(flows: LoanFlows, days: readonly Net[]) {
   if (early >= 0) {
     return { path: `payments[${early}].on`, problem: `is before the first advance on ${start}` };
   }
-  if (days.length === 1) return { path: "payments", problem: "all money moves on one day" };
   if (days[0]!.net <= 0) {
     return {
       path: "payments",

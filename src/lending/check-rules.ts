@@ -1,4 +1,7 @@
-/** The parts of `checkTerms` that judge a product's rules: fees, late charges, prepayment, deferral, allocation. */
+/**
+ * The parts of `checkTerms` that judge a product's rules: fees, late charges, prepayment, deferral,
+ * allocation.
+ */
 import { defaultAllocation } from "./default-allocation.ts";
 import type { Problems } from "./problems.ts";
 import type { Allocation, LateBand, LoanTerms } from "./terms.ts";

@@ -1,6 +1,6 @@
 /**
- * Whether terms make a loan that can be run. A product form, a file of the calculator and a seed all ask
- * here, so an impossible plan is refused where it is typed and never met by a running loan.
+ * Whether terms make a loan that can be run. A product form, a file of the calculator and a seed
+ * all ask here, so an impossible plan is refused where it is typed and never met by a running loan.
  */
 import { type Day, day } from "#values/business-day.ts";
 import { parsePercent } from "#values/rate.ts";
@@ -8,12 +8,14 @@ import { roundingModes } from "#values/rounding.ts";
 import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
 import { feesTaken } from "./fees.ts";
 import { Problems, type TermsProblem } from "./problems.ts";
-import { instalmentAmount, type ScheduledInstalment, schedule } from "./schedule.ts";
+import { type ScheduledInstalment, schedule } from "./schedule.ts";
 import type { LoanTerms, Plan } from "./terms.ts";
 
 export type { TermsProblem };
 
-/** 100 billion currency units: far above any loan, and sums of many such amounts are still exact. */
+/**
+ * 100 billion currency units: far above any loan, and sums of many such amounts are still exact.
+ */
 const principalMaximum = 10_000_000_000_000;
 
 const choices = {
@@ -24,9 +26,10 @@ const choices = {
 } as const;
 
 /**
- * Every reason why a loan on these terms cannot run, with the path of its field ("plan.grace.principal",
- * "fees[0].amount"); empty when it can. The shape of the terms is taken as given: values are judged,
- * whether they came from a type, a form or a file. Amounts in minor units.
+ * Every reason why a loan on these terms cannot run, with the path of its field
+ * ("plan.grace.principal", "fees[0].amount"); empty when it can. The shape of the terms is taken as
+ * given: values are judged, whether they came from a type, a form or a file. Amounts in minor
+ * units.
  */
 export function checkTerms(terms: LoanTerms): TermsProblem[] {
   const problems = new Problems();
@@ -88,17 +91,21 @@ function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
       problems.add("plan.rate.percent", "comes to amounts too large to be exact");
       return;
     }
-    const empty = instalments.find((instalment) => instalmentAmount(instalment) <= 0);
-    if (empty === undefined) continue;
+    const without = instalments.find((line) => line.principal === 0 && repays(terms.plan, line));
+    if (without === undefined) continue;
     const path = terms.plan.roundTo > 1 ? "plan.roundTo" : "plan.instalments";
     problems.add(
       path,
-      empty.number === instalments.length
-        ? "rounding leaves nothing for the last instalment"
-        : `instalment ${empty.number} of ${instalments.length} comes to nothing`,
+      without.number === instalments.length
+        ? "leaves nothing of the principal for the last instalment"
+        : `leaves instalment ${without.number} of ${instalments.length} without principal`,
     );
     return;
   }
+}
+
+function repays({ method, grace, instalments }: Plan, { number }: ScheduledInstalment): boolean {
+  return method === "bullet" ? number === instalments : number > grace.principal;
 }
 
 function workedOut(terms: LoanTerms, disbursedOn: Day): ScheduledInstalment[] | null {

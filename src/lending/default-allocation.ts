@@ -1,6 +1,7 @@
 /**
  * The waterfall a product has unless it says otherwise (LN-4): what is past due before what is
- * current before what is in advance, and within each instalment charges before interest before principal.
+ * current before what is in advance, and within each instalment charges before interest before
+ * principal.
  */
 import type { Allocation, Bucket, Part } from "./terms.ts";
 

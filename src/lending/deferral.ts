@@ -1,4 +1,7 @@
-/** Deferral (rollover): a fee paid in full moves the unpaid due dates; it never touches principal (design, section 4). */
+/**
+ * Deferral (rollover): a fee paid in full moves the unpaid due dates; it never touches principal
+ * (design, section 4).
+ */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
@@ -23,7 +26,10 @@ export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
   return status === "due" || status === "overdue";
 }
 
-/** Days every unpaid due date moves: the product's days, counted from today when something is overdue. */
+/**
+ * Days every unpaid due date moves: the product's days, counted from today when something is
+ * overdue.
+ */
 export function deferralShift(loan: RunningLoan, on: DayNumber): number {
   const oldest = loan.lines.find((line) => line.owed > 0);
   const late = oldest === undefined ? 0 : Math.max(0, on - oldest.dueOn);
@@ -31,14 +37,16 @@ export function deferralShift(loan: RunningLoan, on: DayNumber): number {
 }
 
 /**
- * Takes in money meant for a deferral: the fee in full while a deferral is open defers, and what is more
- * stays as credit; anything else is credit altogether. So a fee received twice defers once.
+ * Takes in money meant for a deferral: the fee in full while a deferral is open defers, and what is
+ * more stays as credit; anything else is credit altogether. So a fee received twice defers once.
  */
 export function takeDeferralPayment(loan: RunningLoan, on: DayNumber, amount: Minor): void {
+  const fee = deferralFee(loan);
+  // Judged before the money is credit: what it is for decides, not what it could pay off.
+  const defers = amount >= fee && deferralOpen(loan, on);
   loan.received += amount;
   loan.credit += amount;
-  const fee = deferralFee(loan);
-  if (amount < fee || !deferralOpen(loan, on)) return;
+  if (!defers) return;
   loan.credit -= fee;
   loan.deferralFees += fee;
   loan.deferralsUsed += 1;

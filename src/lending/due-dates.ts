@@ -1,4 +1,7 @@
-/** When instalments fall due: whole periods counted from the disbursement, so that dates never drift. */
+/**
+ * When instalments fall due: whole periods counted from the disbursement, so that dates never
+ * drift.
+ */
 import { addDays, addMonths, type Day } from "#values/business-day.ts";
 import type { Frequency } from "./terms.ts";
 

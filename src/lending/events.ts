@@ -16,11 +16,20 @@ export type LoanEvent =
   /** The principal was paid out; the schedule runs from this day. */
   | (At & { kind: "disbursed" })
   | (At & { kind: "repaid"; amount: Minor })
-  /** Money received for a deferral: defers when it covers the fee and a deferral is open, else it is credit. */
+  /**
+   * Money received for a deferral: defers when it covers the fee and a deferral is open, else it is
+   * credit.
+   */
   | (At & { kind: "deferral-paid"; amount: Minor })
-  /** The lender lets go of part of what is outstanding, oldest instalment first (or of one instalment). */
+  /**
+   * The lender lets go of part of what is outstanding, oldest instalment first (or of one
+   * instalment).
+   */
   | (At & { kind: "waived"; part: Part; amount: Minor; instalment?: number })
-  /** Takes back an earlier repaid, deferral-paid, waived or refunded event as if it had never counted. */
+  /**
+   * Takes back an earlier repaid, deferral-paid, waived or refunded event as if it had never
+   * counted.
+   */
   | (At & { kind: "reversed"; reverses: number })
   /** Credit paid back to the borrower. */
   | (At & { kind: "refunded"; amount: Minor })

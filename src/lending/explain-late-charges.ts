@@ -1,6 +1,6 @@
 /**
- * The late charges of one instalment on their own: in closed form as `position()` levies them, and day
- * by day as a person would work them out, so that anybody can follow a figure to its last cent.
+ * The late charges of one instalment on their own: in closed form as `position()` levies them, and
+ * day by day as a person would work them out, so that anybody can follow a figure to its last cent.
  */
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -13,8 +13,8 @@ export interface LateInstalment {
   clientKind: LoanTerms["clientKind"];
   dueDate: Day;
   /**
-   * What is unpaid of its principal and interest, from which day on: oldest first, the first entry on or
-   * before the due date. A payment received on a day already counts on it.
+   * What is unpaid of its principal and interest, from which day on: oldest first, the first entry
+   * on or before the due date. A payment received on a day already counts on it.
    */
   unpaid: readonly { from: Day; amount: Minor }[];
   /** The last late day whose close is counted. */

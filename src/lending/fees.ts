@@ -1,4 +1,7 @@
-/** Agreed fees: their amounts in money, and what is left to pay out once the kept-back ones are taken. */
+/**
+ * Agreed fees: their amounts in money, and what is left to pay out once the kept-back ones are
+ * taken.
+ */
 import { type Minor, sum } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import type { Fee, LoanTerms } from "./terms.ts";
@@ -9,7 +12,9 @@ export interface FeeAmount {
   when: Fee["when"];
 }
 
-/** Every agreed fee in money; basis points are of the principal, rounded half up once for each fee. */
+/**
+ * Every agreed fee in money; basis points are of the principal, rounded half up once for each fee.
+ */
 export function feesOf(terms: LoanTerms): FeeAmount[] {
   return terms.fees.map((fee) => ({
     name: fee.name,

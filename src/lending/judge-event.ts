@@ -9,8 +9,9 @@ import type { Position } from "./position-shape.ts";
 import type { LoanTerms } from "./terms.ts";
 
 /**
- * Why the event may not be recorded after these, in plain English for staff and logs; null when it may.
- * Money received is always recordable once the loan is disbursed: what is not owed becomes credit.
+ * Why the event may not be recorded after these, in plain English for staff and logs; null when it
+ * may. Money received is always recordable once the loan is disbursed: what is not owed becomes
+ * credit.
  */
 export function judgeEvent(
   terms: LoanTerms,

@@ -1,7 +1,7 @@
 /**
- * Late charges (LN-2, spec section 9): a fee once, and for each late day the basis points of its band on
- * what is unpaid of principal and interest at the close of that day. The due day is day 0. Between two
- * changes of the unpaid amount the days are summed in closed form, never one by one.
+ * Late charges (LN-2, spec section 9): a fee once, and for each late day the basis points of its
+ * band on what is unpaid of principal and interest at the close of that day. The due day is day 0.
+ * Between two changes of the unpaid amount the days are summed in closed form, never one by one.
  */
 import type { Minor } from "#values/money.ts";
 import { divide } from "#values/rounding.ts";
@@ -54,8 +54,8 @@ export function accrue(accrual: Accrual, unpaid: Minor, bps: number): void {
 }
 
 /**
- * The charges so far in minor units, rounded half up. "Rounded once" (LN-2) means here: the exact sum
- * of all days is rounded whenever it is read, and no day's charge is ever rounded on its own.
+ * The charges so far in minor units, rounded half up. "Rounded once" (LN-2) means here: the exact
+ * sum of all days is rounded whenever it is read, and no day's charge is ever rounded on its own.
  */
 export function accrued({ whole, tenThousandths }: Accrual): Minor {
   return tenThousandths >= 5_000 ? whole + 1 : whole;

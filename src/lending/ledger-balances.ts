@@ -1,6 +1,7 @@
 /**
- * A loan's accounts as a pure function of its position (LN-5). Postings are the difference between two
- * positions, so the sum of all postings equals the position by construction, reversals included.
+ * A loan's accounts as a pure function of its position (LN-5). Postings are the difference between
+ * two positions, so the sum of all postings equals the position by construction, reversals
+ * included.
  */
 import { assertMinor, type Minor } from "#values/money.ts";
 import { feesTaken, payoutAmount } from "./fees.ts";
@@ -39,8 +40,8 @@ export const noBalances: Balances = Object.fromEntries(accounts.map((a) => [a, 0
 
 /**
  * The accounts of a loan in a position. Interest is receivable in full from disbursement against
- * unearned interest, which becomes income as days pass. Once written off nothing is receivable: what
- * is still owed stands as expense (less interest never earned), and recoveries bring it down.
+ * unearned interest, which becomes income as days pass. Once written off nothing is receivable:
+ * what is still owed stands as expense (less interest never earned), and recoveries bring it down.
  */
 export function balances(position: Position, terms: LoanTerms): Balances {
   if (position.disbursedOn === null) {
@@ -77,7 +78,10 @@ export function balances(position: Position, terms: LoanTerms): Balances {
   };
 }
 
-/** The entries that bring one set of balances to another, in the order of the accounts; they sum to zero. */
+/**
+ * The entries that bring one set of balances to another, in the order of the accounts; they sum to
+ * zero.
+ */
 export function postingsBetween(before: Balances, after: Balances): Posting[] {
   return accounts.flatMap((account) => {
     const amount = assertMinor(after[account] - before[account]);

@@ -1,13 +1,16 @@
-/** Levies late charges on a loan being replayed: the fee at the opening of late day 1, the rest at each close. */
+/**
+ * Levies late charges on a loan being replayed: the fee at the opening of late day 1, the rest at
+ * each close.
+ */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { accrue, accrued, bpsThroughLateDay, lateFee } from "./late-charges.ts";
 import { chargeBase, type Line, type RunningLoan } from "./running-loan.ts";
 
 /**
- * Brings all charges to the opening of a day: those of every close before it, and the fee of what falls
- * late on it. Nothing may have changed what is unpaid since the last levy. A loan given up by the
- * lender's books bears no further charges.
+ * Brings all charges to the opening of a day: those of every close before it, and the fee of what
+ * falls late on it. Nothing may have changed what is unpaid since the last levy. A loan given up by
+ * the lender's books bears no further charges.
  */
 export function levyUntil(loan: RunningLoan, opening: DayNumber): void {
   if (loan.writtenOffOn !== null) return;

@@ -1,4 +1,7 @@
-/** The status of a running loan on a day: it follows from what is unpaid and when it is due, and is never stored. */
+/**
+ * The status of a running loan on a day: it follows from what is unpaid and when it is due, and is
+ * never stored.
+ */
 import type { DayNumber } from "#values/business-day.ts";
 import type { InstalmentPosition, Position } from "./position-shape.ts";
 import { type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
@@ -14,13 +17,21 @@ export function instalmentStatus(
   return line.dueOn - on <= reminderDays ? "due" : "upcoming";
 }
 
-/** The oldest unpaid instalment decides, unless the loan is settled or written off. */
+/**
+ * The oldest unpaid instalment decides, unless the loan is settled or written off. A loan whose
+ * credit covers all that is due is running: nobody is asked for money the lender already holds.
+ */
 export function loanStatus(loan: RunningLoan, on: DayNumber): Position["status"] {
   if (loan.disbursedOn === null) return "not-disbursed";
   if (owedInAll(loan) === 0 && loan.credit >= 0) return "settled";
   if (loan.writtenOffOn !== null) return "written-off";
-  const oldest = loan.lines.find((line) => line.owed > 0);
-  if (oldest === undefined) return "overdue";
-  const status = instalmentStatus(oldest, on, loan.terms.reminderDays);
-  return status === "upcoming" || status === "paid" ? "running" : status;
+  let due = 0;
+  for (const line of loan.lines) {
+    const status = instalmentStatus(line, on, loan.terms.reminderDays);
+    if (status === "overdue") return "overdue";
+    if (status === "due") due += line.owed;
+  }
+  // Below zero, credit is a refund whose payment was taken back: owed at once.
+  if (loan.credit < 0) return "overdue";
+  return due > loan.credit ? "due" : "running";
 }

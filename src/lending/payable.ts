@@ -5,8 +5,8 @@ import { openBuckets, prepaymentOpen, rebateOpen } from "./receipts.ts";
 import type { RunningLoan } from "./running-loan.ts";
 
 /**
- * Amounts are net of credit, because credit is used together with the next payment. When credit covers
- * all that may be paid, the maximum is 0 and no instalment is offered.
+ * Amounts are net of credit, because credit is used together with the next payment. When credit
+ * covers all that may be paid, the maximum is 0 and no instalment is offered.
  */
 export function payableOn(loan: RunningLoan, on: DayNumber): Position["payable"] {
   openBuckets(loan, on);

@@ -1,4 +1,6 @@
-/** The price of waiting: the late charges that midnight brings if nothing more is received today. */
+/**
+ * The price of waiting: the late charges that midnight brings if nothing more is received today.
+ */
 import type { Minor } from "#values/money.ts";
 import { openDay } from "./replay.ts";
 import type { Line, RunningLoan } from "./running-loan.ts";

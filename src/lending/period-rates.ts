@@ -7,10 +7,11 @@ import { type Fraction, parsePercent, times, zeroFraction } from "#values/rate.t
 import type { Frequency, Plan, Rate } from "./terms.ts";
 
 /**
- * One fraction a period, 0 in the interest-free periods at the start. With day count "period" a week
- * is 7 days, a year 365 days, 52 weeks or 12 months, and a month 30 days. With the others days are
- * counted: a rate a day or week is for those days, a rate a month or year for its share of a year.
- * A rate for the term is shared by periods or by counted days. Throws a RangeError on a bad percent.
+ * One fraction a period, 0 in the interest-free periods at the start. With day count "period" a
+ * week is 7 days, a year 365 days, 52 weeks or 12 months, and a month 30 days. With the others days
+ * are counted: a rate a day or week is for those days, a rate a month or year for its share of a
+ * year. A rate for the term is shared by periods or by counted days. Throws a RangeError on a bad
+ * percent.
  */
 export function periodRates(plan: Plan, disbursedOn: Day, dueDates: readonly Day[]): Fraction[] {
   const rate = parsePercent(plan.rate.percent);

@@ -1,6 +1,7 @@
 /**
- * The answer of `position()`: everything a screen, a job or the ledger may ask about a running loan on
- * one day. Amounts in minor units. Nothing here is stored: it follows from terms, events and the day.
+ * The answer of `position()`: everything a screen, a job or the ledger may ask about a running loan
+ * on one day. Amounts in minor units. Nothing here is stored: it follows from terms, events and the
+ * day.
  */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -31,7 +32,10 @@ export interface InstalmentPosition {
 
 export interface Position {
   asOf: Day;
-  /** due: within the reminder days of a due date, or on it. */
+  /**
+   * due: within the reminder days of a due date, or on it, and not covered by credit. A loan with
+   * only penalty left past its due date is overdue with 0 days past due.
+   */
   status: "not-disbursed" | "running" | "due" | "overdue" | "settled" | "written-off";
   disbursedOn: Day | null;
   /** Last due date after any deferral; null before disbursement. */
@@ -43,17 +47,24 @@ export interface Position {
   arrears: Minor;
   /** Of the oldest unpaid instalment. */
   daysPastDue: number;
-  /** Penalty that today's close adds if nothing more is received today: the price of waiting. */
+  /**
+   * Penalty that tomorrow's opening has over now if nothing more is received today: today's charge,
+   * and the fee when something due today stays unpaid. The price of waiting.
+   */
   penaltyAtClose: Minor;
   payable: {
     /** Number of the first unpaid instalment, null when all are paid. */
     instalment: number | null;
+    /** The product's least payment, or the maximum where that is less. */
     minimum: Minor;
-    /** Everything that may be paid today: all of it when prepayment is open, else past-due and current instalments. */
+    /**
+     * Everything that may be paid today: the settlement when prepayment is open, else past-due and
+     * current instalments. Net of credit, like the settlement.
+     */
     maximum: Minor;
-    /** Instalment numbers that may be paid today, oldest first. */
+    /** Instalment numbers that may be paid today, oldest first; none when credit covers them. */
     instalments: number[];
-    /** What settles the whole loan today (after any rebate). */
+    /** What settles the whole loan today (after any rebate), whether or not it may be paid today. */
     settlement: Minor;
   };
   prepayment: { allowed: boolean; from: Day | null };
@@ -68,11 +79,15 @@ export interface Position {
   /** received = allocated + credit + refunded, always. `allocated` includes deferral fees. */
   received: Minor;
   allocated: Minor;
+  /** Below zero only when the payment behind a refund was taken back: owed by the borrower then. */
   credit: Minor;
   refunded: Minor;
   /** Deferral fees taken (part of `allocated`). */
   deferralFees: Minor;
-  /** Interest dropped by an early settlement, and interest earned up to `asOf` (straight line by day). */
+  /**
+   * Interest dropped by an early settlement, and interest earned up to `asOf` (straight line by
+   * day).
+   */
   interestRebated: Minor;
   interestEarned: Minor;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a loan stands on a day: the one function every screen, job and ledger entry asks. Nothing it
- * says is stored, so nothing can be stale (design, section 4; LN-2 to LN-4).
+ * Where a loan stands on a day: the one function every screen, job and ledger entry asks. Nothing
+ * it says is stored, so nothing can be stale (design, section 4; LN-2 to LN-4).
  */
 import { type Day, type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -16,12 +16,12 @@ import { type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
 
 /**
- * The position on `today`, all events of that day included and its close not yet come. `terms` are those
- * `checkTerms` accepts and must not be changed afterwards (what follows from them is cached by object);
- * `events` may be in any order. Amounts in minor units. Throws only on a bug.
+ * The position on `today`, all events of that day included and its close not yet come. `terms` are
+ * those `checkTerms` accepts and must not be changed afterwards (what follows from them is cached
+ * by object); `events` may be in any order. Amounts in minor units. Throws only on a bug.
  *
- * The order of what happens on one day is that of `replay`. Interest is earned straight line over the
- * days of each instalment's own period, and all at once when the loan is settled.
+ * The order of what happens on one day is that of `replay`. Interest is earned straight line over
+ * the days of each instalment's own period, and all at once when the loan is settled.
  */
 export function position(terms: LoanTerms, events: readonly LoanEvent[], today: Day): Position {
   const loan = replay(terms, events, today);

@@ -1,4 +1,6 @@
-/** Collects what is wrong with terms: the path of a field and a plain English problem, for staff. */
+/**
+ * Collects what is wrong with terms: the path of a field and a plain English problem, for staff.
+ */
 
 export interface TermsProblem {
   /** Path of the field, e.g. "plan.grace.principal" or "fees[0].amount". */

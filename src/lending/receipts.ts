@@ -1,4 +1,7 @@
-/** Money on a loan being replayed: payments, credit, and the rebate of an early settlement (LN-3, LN-4). */
+/**
+ * Money on a loan being replayed: payments, credit, and the rebate of an early settlement (LN-3,
+ * LN-4).
+ */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
@@ -11,8 +14,8 @@ export function prepaymentOpen(loan: RunningLoan, on: DayNumber): boolean {
 }
 
 /**
- * Sets which instalments a payment of a day may reach: all past their due date, the first unpaid one
- * that is not ("due"), and the later ones when prepayment is open.
+ * Sets which instalments a payment of a day may reach: all past their due date, the first unpaid
+ * one that is not ("due"), and the later ones when prepayment is open.
  */
 export function openBuckets(loan: RunningLoan, on: DayNumber): void {
   const later = prepaymentOpen(loan, on) ? "in-advance" : null;
@@ -50,7 +53,10 @@ export function spendCredit(loan: RunningLoan, on: DayNumber): void {
   spend(loan, on);
 }
 
-/** Unearned interest that settling the whole loan on a day drops; 0 when the product or the day has none. */
+/**
+ * Unearned interest that settling the whole loan on a day drops; 0 when the product or the day has
+ * none.
+ */
 export function rebateOpen(loan: RunningLoan, on: DayNumber): Minor {
   if (loan.terms.prepayment.rebate === "none" || !prepaymentOpen(loan, on)) return 0;
   let total = 0;
@@ -59,8 +65,8 @@ export function rebateOpen(loan: RunningLoan, on: DayNumber): Minor {
 }
 
 /**
- * Interest an instalment has earned by a day: straight line over the days of its own period, rounded
- * half up. A deferral moves the due date but not the period.
+ * Interest an instalment has earned by a day: straight line over the days of its own period,
+ * rounded half up. A deferral moves the due date but not the period.
  */
 export function earnedBy(line: Line, on: DayNumber): Minor {
   if (on >= line.originalDueOn) return line.due.interest;

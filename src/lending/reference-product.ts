@@ -1,6 +1,7 @@
 /**
- * The reference product: the late charges and prepayment rule of the spec (section 9, LN-2 and LN-3)
- * with a plan that keeps its term limits. Seeds, tests and the public site take their figures here.
+ * The reference product: the late charges and prepayment rule of the spec (section 9, LN-2 and
+ * LN-3) with a plan that keeps its term limits. Seeds, tests and the public site take their figures
+ * here.
  */
 import { defaultAllocation } from "./default-allocation.ts";
 import type { ProductTerms } from "./terms.ts";

@@ -1,6 +1,6 @@
 /**
- * Replays what happened to a loan. The order within a day is fixed here, because part of a cent or a
- * day of charges hangs on it.
+ * Replays what happened to a loan. The order within a day is fixed here, because part of a cent or
+ * a day of charges hangs on it.
  */
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -15,7 +15,8 @@ import type { LoanTerms } from "./terms.ts";
  * The loan after the events of `today`, before its close. Each day goes:
  * 1. opening: the late fee of what falls late today, then credit is used for what falls due today;
  * 2. the events of the day in the order of recording;
- * 3. close: credit still there is used for what is due, then the day's late charge is levied on what
+ * 3. close: credit still there is used for what is due, then the day's late charge is levied on
+ * what
  *    is unpaid. So a payment counts from the day it was received, and credit is never held while
  *    charges run.
  * Events after `today` and reversed events do not count; a reversal counts from its own day on.

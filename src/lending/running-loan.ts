@@ -1,6 +1,7 @@
 /**
- * The working state of `position()`: one loan being replayed day by day, in day numbers. It starts from
- * the schedule and is thrown away after every answer; nothing outside this folder may hold one.
+ * The working state of `position()`: one loan being replayed day by day, in day numbers. It starts
+ * from the schedule and is thrown away after every answer; nothing outside this folder may hold
+ * one.
  */
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -83,7 +84,10 @@ export function disburse(loan: RunningLoan, on: DayNumber, day: Day): void {
   const { planned, dueOn } = frame;
   for (let index = 0; index < planned.length; index += 1) {
     const startsOn = index === 0 ? on : dueOn[index - 1]!;
-    loan.lines.push(lineOf(planned[index]!, startsOn, dueOn[index]!));
+    const line = lineOf(planned[index]!, startsOn, dueOn[index]!);
+    // An instalment free of principal and interest owes nothing from the start.
+    if (line.owed === 0) line.paidOn = on;
+    loan.lines.push(line);
   }
 }
 
@@ -116,7 +120,7 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
     accrual: { whole: 0, tenThousandths: 0 },
     feeLevied: 0,
     leviedThrough: dueOn,
-    paidOn: owed === 0 ? startsOn : null,
+    paidOn: null,
   };
 }
 
@@ -127,8 +131,8 @@ interface Frame {
   sweeps: Sweep[];
 }
 
-// Terms are frozen once a loan has them, so what follows from terms and disbursement day alone is kept
-// for as long as the terms object lives. The cache changes no answer, only its price.
+// Terms are frozen once a loan has them, so what follows from terms and disbursement day alone is
+// kept for as long as the terms object lives. The cache changes no answer, only its price.
 const frames = new WeakMap<LoanTerms, Map<Day, Frame>>();
 
 function frameOf(terms: LoanTerms, day: Day): Frame {

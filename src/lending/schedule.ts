@@ -1,6 +1,6 @@
 /**
- * What is to be paid when: the plan of a loan (LN-6). Principal adds up to the principal of the terms
- * and fees to the agreed fees, to the cent; the last instalment takes what rounding leaves.
+ * What is to be paid when: the plan of a loan (LN-6). Principal adds up to the principal of the
+ * terms and fees to the agreed fees, to the cent; the last instalment takes what rounding leaves.
  */
 import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
@@ -34,8 +34,8 @@ const methods: Record<RepaymentMethod, Method> = {
 
 /**
  * The instalments of a loan paid out on a day, oldest first. Principal and interest together are
- * rounded to the plan's step, fees of the plan come on top (spread ones in whole steps too). For terms
- * `checkTerms` accepts; others may throw a RangeError or hold instalments of nothing.
+ * rounded to the plan's step, fees of the plan come on top (spread ones in whole steps too). For
+ * terms `checkTerms` accepts; others may throw a RangeError or hold instalments of nothing.
  */
 export function schedule(terms: LoanTerms, disbursedOn: Day): ScheduledInstalment[] {
   const { plan, principal } = terms;
@@ -46,6 +46,7 @@ export function schedule(terms: LoanTerms, disbursedOn: Day): ScheduledInstalmen
     principal,
     rates: periodRates(plan, disbursedOn, dueDates),
     principalFree: plan.grace.principal,
+    interestFree: plan.grace.interest,
     roundTo: plan.roundTo,
     rounding: plan.rounding,
   });

@@ -43,10 +43,10 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
     return make();
   };
-  const originOf = async (name: string, preferredPort: number): Promise<string> => {
+  const originOf = async (name: string, demoPort: number): Promise<string> => {
     const origin = given(name);
     if (origin !== null) return readOrigin(origin, name);
-    return inDemo(name, async () => addressOf(host, preferredPort));
+    return inDemo(name, async () => addressOf(host, demoPort));
   };
   const secretOf = async (name: string, file: string): Promise<Buffer> => {
     const secret = given(name);
@@ -55,7 +55,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   };
   const publicOrigin = await originOf("MKOPO_ORIGIN", port);
   const simulator = {
-    origin: await originOf("MKOPO_SIMULATOR_ORIGIN", await freePort(host, port + 1)),
+    origin: await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1),
     secret: (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64"),
   };
   return {
@@ -65,8 +65,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     databaseUrl: given("DATABASE_URL"),
     dataFolder,
     timeZone,
-    // Borrowers are sent to the simulator's pay page: it is an address they may be led to.
-    brand: { ...brand, allowedOrigins: [...brand.allowedOrigins, simulator.origin] },
+    brand,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     publicOrigin,
     simulator,

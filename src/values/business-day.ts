@@ -6,7 +6,9 @@ import { type CivilDate, civil, type DayNumber, daysIn, numberOf } from "./civil
 
 export type { DayNumber };
 
-/** A real calendar day written "YYYY-MM-DD", years 0001 to 9999. Compares correctly with < and >. */
+/**
+ * A real calendar day written "YYYY-MM-DD", years 0001 to 9999. Compares correctly with < and >.
+ */
 export type Day = string & { readonly brand: "Day" };
 
 /** Reads a day; null when the text is not one ("2026-02-30", "26-1-1", "2026-01-01T00:00"). */
@@ -50,8 +52,8 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /**
- * The same day of the month, `months` later; the last day when that month is shorter (31 January + 1
- * is 28 or 29 February). Count from the first date, not from the last result, or the day drifts.
+ * The same day of the month, `months` later; the last day when that month is shorter (31 January +
+ * 1 is 28 or 29 February). Count from the first date, not from the last result, or the day drifts.
  */
 export function addMonths(from: Day, months: number): Day {
   const start = civil(dayNumber(from));
@@ -61,7 +63,9 @@ export function addMonths(from: Day, months: number): Day {
   return dayFromNumber(numberOf(year, month, Math.min(start.date, daysIn(year, month))));
 }
 
-/** Full years from one day to another; who is born on 29 February ages on 1 March of other years. */
+/**
+ * Full years from one day to another; who is born on 29 February ages on 1 March of other years.
+ */
 export function fullYears(from: Day, to: Day): number {
   const first = civil(dayNumber(from));
   const last = civil(dayNumber(to));
@@ -81,8 +85,8 @@ export function isBusinessDay(of: Day, holidays: ReadonlySet<Day>): boolean {
 }
 
 /**
- * The day `count` business days after (or, negative, before) a day; 0 gives the day itself, even on a
- * weekend. At most 10,000, because every day is looked at.
+ * The day `count` business days after (or, negative, before) a day; 0 gives the day itself, even on
+ * a weekend. At most 10,000, because every day is looked at.
  */
 export function addBusinessDays(from: Day, count: number, holidays: ReadonlySet<Day>): Day {
   if (!Number.isInteger(count) || Math.abs(count) > 10_000) {

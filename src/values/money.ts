@@ -1,6 +1,7 @@
 /**
  * Money as whole minor units (hundredths of a currency unit), so that no figure a borrower sees
- * ever passes through binary fractions. A safe integer holds 90 trillion units: enough for a lender.
+ * ever passes through binary fractions. A safe integer holds 90 trillion units: enough for a
+ * lender.
  */
 
 /** An amount in hundredths of the currency unit. Always a safe integer. */
@@ -9,7 +10,10 @@ export type Minor = number;
 /** ISO 4217 code of the currency, e.g. "TZS". */
 export type Currency = string;
 
-/** Returns the amount unchanged, or throws a RangeError: a figure out of range is a bug, never a refusal. */
+/**
+ * Returns the amount unchanged, or throws a RangeError: a figure out of range is a bug, never a
+ * refusal.
+ */
 export function assertMinor(amount: Minor): Minor {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`not a whole number of minor units: ${amount}`);
@@ -35,7 +39,9 @@ export function parseDecimal(text: string): Minor | null {
   return sign === "-" && amount !== 0 ? -amount : amount;
 }
 
-/** Writes 123450 hundredths as "1234.50": the form of files and of the calculator, not of screens. */
+/**
+ * Writes 123450 hundredths as "1234.50": the form of files and of the calculator, not of screens.
+ */
 export function toDecimal(amount: Minor): string {
   const digits = String(Math.abs(assertMinor(amount))).padStart(3, "0");
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

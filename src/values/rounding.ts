@@ -1,15 +1,21 @@
 /**
  * Every division of money names how it rounds; nothing here ever passes through binary fractions.
- * Modes treat negative amounts as the mirror image of positive ones, so a reversal undoes to the cent.
+ * Modes treat negative amounts as the mirror image of positive ones, so a reversal undoes to the
+ * cent.
  */
 import { assertMinor, type Minor } from "./money.ts";
 
-/** half-up: halves away from zero; half-even: halves to the even neighbour; up / down: away from / towards zero. */
+/**
+ * half-up: halves away from zero; half-even: halves to the even neighbour; up / down: away from /
+ * towards zero.
+ */
 export type RoundingMode = "half-up" | "half-even" | "up" | "down";
 
 export const roundingModes = ["half-up", "half-even", "up", "down"] as const;
 
-/** Divides exactly and rounds once. Throws a RangeError on a zero denominator or an unsafe result. */
+/**
+ * Divides exactly and rounds once. Throws a RangeError on a zero denominator or an unsafe result.
+ */
 export function divide(numerator: bigint, denominator: bigint, mode: RoundingMode): Minor {
   if (denominator === 0n) throw new RangeError("division by zero");
   const negative = numerator < 0n !== denominator < 0n;

@@ -5,7 +5,8 @@ import { shareEqually, shareOut } from "./share.ts";
 
 describe("shareOut", () => {
   test("[LN-6] gives the cents left to the largest remainders", () => {
-    // 100 by 1:1:4 is 16.67, 16.67 and 66.67: one cent is left and the first of the equal remainders gets it.
+    // 100 by 1:1:4 is 16.67, 16.67 and 66.67: one cent is left and the first of the equal
+    // remainders gets it.
     expect(shareOut(100, [1, 1, 4])).toEqual([17, 17, 66]);
     // 10 by 3:3:1 is 4.29, 4.29, 1.43.
     expect(shareOut(10, [3, 3, 1])).toEqual([4, 4, 2]);

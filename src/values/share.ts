@@ -6,7 +6,8 @@ import { assertMinor, type Minor, sum } from "./money.ts";
 
 /**
  * Shares an amount by weights, largest remainder first, ties to the earlier part. Weights are whole
- * numbers >= 0 with a sum above zero; a part of weight 0 gets nothing. Throws a RangeError otherwise.
+ * numbers >= 0 with a sum above zero; a part of weight 0 gets nothing. Throws a RangeError
+ * otherwise.
  */
 export function shareOut(amount: Minor, weights: readonly number[]): Minor[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {

@@ -19,7 +19,7 @@ import { pageStyle } from "./ui/page-style.ts";
 import { Toasts } from "./ui/toast.tsx";
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { brand, language, travelling, origin } = readWebRequest(context);
+  const { brand, language, travelling, origin, parameters } = readWebRequest(context);
   const { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins } = brand;
   return {
     brand: { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins },
@@ -28,6 +28,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
     language,
     travelling,
     words: failureCopy[language],
+    framed: parameters.framed === "1",
   };
 }
 
@@ -65,8 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts />
-        <ScrollRestoration />
-        <Scripts />
+        {root?.framed ? null : <Scripts />}
       </body>
     </html>
   );
@@ -76,6 +76,7 @@ export default function Root() {
   return (
     <SessionKeeper>
       <Outlet />
+      <ScrollRestoration />
     </SessionKeeper>
   );
 }

@@ -4,6 +4,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("site/home/route.tsx"),
   route("loanConfirm", "borrower/loan-confirm/route.tsx"),
+  route("loanDetail", "borrower/loan-detail/route.tsx"),
+  route("order", "borrower/loan-detail/route.tsx", { id: "order" }),
+  route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),
   route("usage", "usage/route.ts"),

@@ -1,7 +1,4 @@
-/**
- * The import walls: which top folder may know which, that no vertical reaches into another's store, and that
- * no schema library reaches the browser.
- */
+/** The import walls: which top folder may know which, and that no vertical reaches into another's store. */
 import { posix } from "node:path";
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
@@ -9,7 +6,6 @@ interface Import {
   /** Path of the project's file, or the bare name of a package. */
   target: string;
   isPackage: boolean;
-  typesOnly: boolean;
 }
 
 /** Folders and packages each top folder of src may import; "*" is any package. */
@@ -27,11 +23,7 @@ const testPackages = ["vitest", "fast-check", "node:"];
 
 export function importViolations(files: readonly SourceFile[]): Violation[] {
   const code = files.filter(({ path }) => isCode(path) && path.startsWith("src/"));
-  return [
-    ...code.flatMap(wallViolations),
-    ...code.flatMap(storeViolations),
-    ...browserSchemas(code),
-  ];
+  return [...code.flatMap(wallViolations), ...code.flatMap(storeViolations)];
 }
 
 function wallViolations(file: SourceFile): Violation[] {
@@ -56,54 +48,18 @@ function storeViolations(file: SourceFile): Violation[] {
     .map(({ target }) => ({ ...at(file, "stores"), what: `imports another vertical's ${target}` }));
 }
 
-/** Follows imports of values, not of types, from each screen; a type costs the browser nothing. */
-function browserSchemas(files: readonly SourceFile[]): Violation[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const reached = new Set(files.filter(isBrowserCode).map(({ path }) => path));
-  const violations: Violation[] = [];
-  for (const path of reached) {
-    const file = byPath.get(path);
-    if (file === undefined) continue;
-    for (const { target, isPackage, typesOnly } of importsOf(file)) {
-      if (typesOnly) continue;
-      if (!isPackage) reached.add(target);
-      else if (target.startsWith("zod")) {
-        violations.push({
-          ...at(file, "browser"),
-          what: `reached from src/web, imports ${target}`,
-        });
-      }
-    }
-  }
-  return violations;
-}
+const statement = /^\s*(?:import|export)\s[^;'"]*?\bfrom\s*["']([^"']+)["']/gm;
+const bare = /^\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
 
-function isBrowserCode({ path }: SourceFile): boolean {
-  return (
-    path.startsWith("src/web/") && !isTest(path) && !/[./-]server(?:-entry)?\.tsx?$/.test(path)
+/** All static, re-exporting and literal dynamic imports of the file, of types too. */
+function importsOf(file: SourceFile): Import[] {
+  const found = [...file.text.matchAll(statement), ...file.text.matchAll(bare)];
+  return found.map(([, first, second]) =>
+    resolved(file.path, (first ?? second)!.replace(/\?.*$/, "")),
   );
 }
 
-const statement = /^\s*(?:import|export)\s+(type\s)?[^;'"]*?\bfrom\s*["']([^"']+)["']/gm;
-const bare = /^\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
-
-/** All static, re-exporting and literal dynamic imports of the file. */
-export function importsOf(file: SourceFile): Import[] {
-  const found = [...file.text.matchAll(statement)].map(([, type, name]) => ({
-    name: name!,
-    typesOnly: type !== undefined,
-  }));
-  const loose = [...file.text.matchAll(bare)].map(([, side, dynamic]) => ({
-    name: (side ?? dynamic)!,
-    typesOnly: false,
-  }));
-  return [...found, ...loose].map(({ name, typesOnly }) => ({
-    ...resolved(file.path, name.replace(/\?.*$/, "")),
-    typesOnly,
-  }));
-}
-
-function resolved(from: string, name: string): Omit<Import, "typesOnly"> {
+function resolved(from: string, name: string): Import {
   if (name.startsWith(".")) {
     return { target: posix.join(posix.dirname(from), name), isPackage: false };
   }

@@ -6,7 +6,11 @@ import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
 const migration = /^src\/server\/db\/migrations\/\d{4}-([a-z-]+?)\.sql$/;
 const createTable = /\bcreate table (?:if not exists )?"?([a-z_]+)"?/gi;
-const ownerRemark = /^-- owner: ([a-z-]+)$/m;
+/** Tables that belong to another vertical than the one whose migration happened to make them. */
+const ownersByDecision: readonly (readonly [table: string, vertical: string])[] = [
+  // Payments and payouts both learn from it, so it stands with the outside companies.
+  ["provider_event", "outside"],
+];
 const statementCall = /\bdefineStatement\(/;
 const tableUse = /\b(?:from|join|into|update|table|using|truncate)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
@@ -19,17 +23,15 @@ export function tableViolations(files: readonly SourceFile[]): Violation[] {
     .flatMap((file) => [...placeViolations(file), ...foreignTables(file, owners)]);
 }
 
-/** The vertical of each table. A later file may give a table's vertical by a line "-- owner: vertical" before it. */
-export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
+/** The vertical of each table. */
+function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of files) {
     const vertical = migration.exec(path)?.[1];
     if (vertical === undefined) continue;
-    for (const part of text.split(/(?=^-- owner: )/m)) {
-      const owner = ownerRemark.exec(part)?.[1] ?? vertical;
-      for (const [, table] of part.matchAll(createTable)) owners.set(table!.toLowerCase(), owner);
-    }
+    for (const [, table] of text.matchAll(createTable)) owners.set(table!.toLowerCase(), vertical);
   }
+  for (const [table, vertical] of ownersByDecision) owners.set(table, vertical);
   return owners;
 }
 

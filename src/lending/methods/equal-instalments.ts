@@ -1,6 +1,7 @@
 /**
- * Equal instalments on a declining balance (annuity). The instalment is worked out exactly, also when
- * periods bear different rates, so two implementations of the same plan cannot differ by a cent.
+ * Equal instalments on a declining balance (annuity). The instalment is worked out exactly, also
+ * when periods bear different rates, so two implementations of the same plan cannot differ by a
+ * cent.
  */
 import type { Minor } from "#values/money.ts";
 import { commonDenominator } from "#values/rate.ts";
@@ -18,8 +19,8 @@ export const equalInstalments: Method = (figures) => {
 
 /**
  * The amount A whose balance ends at nothing: with growth g(k) = 1 + rate(k) over the periods that
- * repay principal, A = P x g(1)...g(m) / (1 + g(m) + g(m)g(m-1) + ... + g(m)...g(2)). All rates are brought to one denominator
- * D, g(k) = u(k) / D, so top and bottom are whole numbers.
+ * repay principal, A = P x g(1)...g(m) / (1 + g(m) + g(m)g(m-1) + ... + g(m)...g(2)). All rates are
+ * brought to one denominator D, g(k) = u(k) / D, so top and bottom are whole numbers.
  */
 function instalmentOf({ principal, rates, principalFree, roundTo, rounding }: PlanFigures): Minor {
   const repaying = rates.slice(principalFree);

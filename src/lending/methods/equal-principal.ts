@@ -1,4 +1,7 @@
-/** Equal principal: the same principal each time and interest on what is still owed, so instalments fall. */
+/**
+ * Equal principal: the same principal each time and interest on what is still owed, so instalments
+ * fall.
+ */
 import { portion, roundToStep } from "#values/rounding.ts";
 import { interestOn, type Method, walkDown } from "./method.ts";
 

@@ -8,9 +8,9 @@ import { shareOut } from "#values/share.ts";
 import { type Method, walkDown } from "./method.ts";
 
 export const flat: Method = (figures) => {
-  const { principal, rates, principalFree, roundTo, rounding } = figures;
+  const { principal, rates, principalFree, interestFree, roundTo, rounding } = figures;
   const total = fractionOf(principal, rates.reduce(plus, zeroFraction), rounding);
-  const bearing = rates.map((rate) => (rate.numerator > 0n ? 1 : 0));
+  const bearing = rates.map((_, period) => (period >= interestFree ? 1 : 0));
   const count = bearing.filter((weight) => weight === 1).length;
   const interests = count === 0 ? bearing : shareOut(total, bearing);
   const repaying = rates.length - principalFree;

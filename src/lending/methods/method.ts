@@ -1,6 +1,7 @@
 /**
- * What every repayment method gets and gives. A method decides what an instalment should come to; the
- * walk here sees to it that principal is never negative, never more than is left, and all of it is repaid.
+ * What every repayment method gets and gives. A method decides what an instalment should come to;
+ * the walk here sees to it that principal is never negative, never more than is left, and all of it
+ * is repaid.
  */
 import { type Minor, sum } from "#values/money.ts";
 import { type Fraction, fractionOf } from "#values/rate.ts";
@@ -12,6 +13,10 @@ export interface PlanFigures {
   rates: readonly Fraction[];
   /** Periods at the start without principal; fewer than there are instalments. */
   principalFree: number;
+  /**
+   * Periods at the start without interest: their rate is 0, but not every rate of 0 is one of them.
+   */
+  interestFree: number;
   /** Instalments are rounded to whole steps of so many minor units. */
   roundTo: Minor;
   rounding: RoundingMode;

@@ -4,10 +4,24 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FolderInUse, lockFolder } from "./lock.ts";
 import { openDatabase } from "./open-database.ts";
 import { ownIdentity } from "./process-identity.ts";
+
+/** Run just before the next link: lets a test be the rival that is quicker at that very moment. */
+let beforeLink: (() => Promise<void>) | undefined;
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  const link: typeof real.link = async (from, to) => {
+    const quicker = beforeLink;
+    beforeLink = undefined;
+    await quicker?.();
+    await real.link(from, to);
+  };
+  return { ...real, link };
+});
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -113,6 +127,17 @@ test("taken and released over and over by many, it is never held twice", async (
   await Promise.all(Array.from({ length: 8 }, keepTrying));
   expect(taken).toBeGreaterThan(1);
   expect((await readdir(folder)).length).toBe(1);
+});
+
+test("a slow process that still believes in an old number gives way to the holder of a higher one", async () => {
+  beforeLink = async () => {
+    const first = await lockFolder(folder);
+    await first.release();
+    await lockFolder(folder);
+    expect(await readdir(folder)).toContain("lock.2");
+  };
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+  expect((await readdir(folder)).filter((name) => name.startsWith("lock."))).toEqual(["lock.2"]);
 });
 
 test("a process number used again by another process does not hold", async () => {

@@ -57,7 +57,7 @@ export function readSessionCookie(header: string | undefined): string {
  * A cookie is sent by the browser whoever wrote the page: only our own pages may use it. Browsers name
  * the page in Origin on every post; without it the call comes from no foreign page.
  */
-function fromOwnPage(request: FastifyRequest, settings: Settings): boolean {
+export function fromOwnPage(request: FastifyRequest, settings: Settings): boolean {
   const origin = headerOf(request, "origin");
   if (origin === "") return true;
   return origin === settings.publicOrigin || hostOf(origin) === request.headers.host;

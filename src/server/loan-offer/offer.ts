@@ -9,7 +9,7 @@ import { termWithinLimits } from "#lending/terms-limits.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
-import { insertOffer, readProductRow } from "./store.ts";
+import { insertOffer, readProductRow, writeAccepted } from "./store.ts";
 
 export interface Offer {
   offerId: number;
@@ -67,4 +67,14 @@ export async function offerAgain(
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
   return makeOffer(tx, { borrowerId, productId, terms, madeOn: today });
+}
+
+/** Ties an open offer to the order that took it. For acceptances that happen outside Loan Now: take-over of older books, demo. */
+export function markAccepted(
+  tx: Transaction,
+  offerId: number,
+  loanId: string,
+  on: Day,
+): Promise<void> {
+  return writeAccepted(tx, offerId, loanId, on);
 }

@@ -1,35 +1,8 @@
 /** Pay Now over the wire, against a simulator that is really called. */
 import { describe, expect, test } from "vitest";
-import { startPayment } from "#contract/repayment.ts";
-import {
-  type Borrowing,
-  positionOf,
-  productId,
-  runningLoan,
-  startWorld,
-  type World,
-} from "#test/simulated-server.ts";
+import { pay, positionOf, runningLoan, startWorld, type World } from "#test/simulated-server.ts";
 import { attemptLifetimeMs } from "./prepare-attempt.ts";
 import { readAttempt, readOpenAttempt } from "./store.ts";
-
-interface Asked {
-  amount?: number;
-  cardNo?: string;
-  bankCode?: string;
-  isDelay?: "0" | "1";
-}
-
-export function pay({ client, loanId }: Borrowing, asked: Asked = {}) {
-  const { amount = 100_000_00, cardNo = "0712345678", bankCode = "MPESA", isDelay = "0" } = asked;
-  return client.call(startPayment, {
-    product_id: productId,
-    orderId: loanId,
-    amount: String(amount),
-    cardNo,
-    bankCode,
-    isDelay,
-  });
-}
 
 async function attemptsOf({ simulator }: World): Promise<string[]> {
   return simulator.book.content.payments.map(({ request }) => request.tradeNo);
@@ -110,8 +83,12 @@ describe("[IR-1] the server works out what may be paid", () => {
     expect(fee).toBe(20_000_00);
     expect(await pay(borrowing, { amount: fee, isDelay: "1" })).toMatchObject({ code: "810005" });
     world.server.setToday("2026-04-03");
-    expect(await pay(borrowing, { amount: fee - 1, isDelay: "1" })).toMatchObject({ code: "810002" });
-    expect(await pay(borrowing, { amount: fee + 1, isDelay: "1" })).toMatchObject({ code: "810003" });
+    expect(await pay(borrowing, { amount: fee - 1, isDelay: "1" })).toMatchObject({
+      code: "810002",
+    });
+    expect(await pay(borrowing, { amount: fee + 1, isDelay: "1" })).toMatchObject({
+      code: "810003",
+    });
     expect(await pay(borrowing, { amount: fee, isDelay: "1" })).toMatchObject({ ok: true });
   });
 });

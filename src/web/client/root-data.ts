@@ -16,6 +16,8 @@ export interface RootData {
   language: Language;
   travelling: Record<string, string>;
   words: FailureWords;
+  /** Shown inside one of our own sandboxed frames: sent without script. */
+  framed: boolean;
 }
 
 /** Only for components below the root route, where this data always stands. */

@@ -4,6 +4,7 @@ import { readAgreement } from "#contract/agreement.ts";
 import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
+import { useRootData } from "../../client/root-data.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -35,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function LoanAgreement() {
   const { words, agreement, productId, orderId } = useLoaderData<typeof loader>();
   const link = useBorrowerLink();
+  const { framed } = useRootData();
   const { title, version, sections, acceptedOn } = agreement;
   const state = acceptedOn === "" ? words.draft : fill(words.accepted, { day: acceptedOn });
   const back = orderId
@@ -58,9 +60,12 @@ export default function LoanAgreement() {
           </section>
         ))}
       </article>
-      <ButtonLink to={back.to} kind="quiet">
-        {back.text}
-      </ButtonLink>
+      {/* Inside the pop-up of the confirmation screen there is nowhere to go back to. */}
+      {framed ? null : (
+        <ButtonLink to={back.to} kind="quiet">
+          {back.text}
+        </ButtonLink>
+      )}
     </Page>
   );
 }

@@ -73,7 +73,7 @@ function shown(
 function popAgreement(request: WebRequest, address: string): string | null {
   if (address === "" || request.parameters.agreementRead === "1") return null;
   const allowed = allowedAddress(address, request.origin, request.brand);
-  if (allowed !== null) return borrowerAddress(allowed, request.travelling);
+  if (allowed !== null) return borrowerAddress(allowed, request.travelling, { framed: "1" });
   // Nobody may accept past an agreement they could not see.
   request.log.error("web.agreement-not-allowed", { address });
   fail("outage");

@@ -1,9 +1,16 @@
 /** The loan confirmation screen in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
-import { openAgreement, listAgreements } from "#contract/agreement.ts";
+import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { readLoan } from "#contract/loan.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
-import { given, type Stub } from "#test/stub-backend.ts";
+import {
+  expectAccessible,
+  openScreen,
+  type Screen,
+  type ScreenOptions,
+  testSession,
+} from "#test/screen.ts";
+import { dropped, first, given, held, refused, type Stub } from "#test/stub-backend.ts";
 
 const offer = {
   productLogo: "",
@@ -14,13 +21,12 @@ const offer = {
   termUnit: "months",
   details: [
     { text: "You receive", value: "TZS 1.200.000,00" },
-    { text: "Service fee", value: "TZS 50.000,00" },
     { text: "You repay in all", value: "TZS 1.406.250,00" },
   ],
   repay_plans: [
     { amount: 46_875_000, pay_time: "2026-08-01" },
     { amount: 46_875_000, pay_time: "2026-09-01" },
-    { amount: 46_875_000, pay_time: "2026-10-01" },
+    { amount: 46_875_001, pay_time: "2026-10-01" },
   ],
   firstPayTime: "2026-08-01",
   firstPeriodDay: 31,
@@ -38,29 +44,288 @@ const agreements = [
   { title: "Consent to data processing", position: 1 },
 ];
 
+const agreement = given(readAgreement, (call) => ({
+  title: `Agreement ${call.query.position}`,
+  version: "3",
+  sections: [{ heading: "1. The loan", paragraphs: ["You borrow and pay back."] }],
+  acceptedOn: "",
+  hash: "00",
+}));
+
+const accepted = given(acceptOffer, {
+  lendDetailsUrl: "/loanDetail?productId=p1&orderId=26070112345678",
+});
+
 function open(more: Partial<ScreenOptions> = {}, changed: Partial<typeof offer> = {}) {
   const stubs: Stub[] = [
     given(readOffer, { ...offer, ...changed }),
     given(listAgreements, agreements),
-    given(openAgreement, { contract_url: "/loanAgreement?productId=p1&position=1" }),
-    given(acceptOffer, { lendDetailsUrl: "/loanDetail?productId=p1&orderId=26070112345678" }),
+    given(openAgreement, ({ query }) => ({
+      contract_url: `/loanAgreement?productId=p1&position=${query.position}`,
+    })),
+    agreement,
+    accepted,
+    // Where a push leads is another screen's business: its address is enough here.
+    refused(readLoan, "notFound"),
+    ...(more.stubs ?? []),
   ];
-  return openScreen({ path: "/loanConfirm?productId=p1", ...more, stubs: [...stubs, ...(more.stubs ?? [])] });
+  return openScreen({ path: "/loanConfirm?productId=p1", ...more, stubs });
 }
+
+const button = ({ page }: Screen, name: string) => page.getByRole("button", { name, exact: true });
+const loanNow = (screen: Screen) => button(screen, "Loan Now");
+const tick = ({ page }: Screen) => page.getByRole("checkbox");
+const atLoan = ({ page }: Screen) => page.waitForURL(/\/loanDetail\?/, { waitUntil: "commit" });
+const parametersOf = ({ page }: Screen) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe("what is shown", () => {
   test("[LC-1] product, amount with symbol, term with unit, rate and detail rows", async () => {
     await using screen = await open();
     const text = await screen.page.locator("main").innerText();
-    for (const shown of ["Pocket Loan", "1.250.000,00", "TZS", "3 months", "4,2 % a month", "You receive", "TZS 1.200.000,00"]) {
+    const figures = ["TZS", "1.250.000,00", "3 months", "4,2 % a month", "TZS 1.200.000,00"];
+    for (const shown of ["Pocket Loan", ...figures, "You receive", "You repay in all"]) {
       expect(text).toContain(shown);
     }
     await expectAccessible(screen.page);
-    for (const [w, dark] of [[360, false], [360, true], [320, false]] as const) {
-      await screen.page.setViewportSize({ width: w, height: 740 });
-      await screen.page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
-      await screen.page.screenshot({ path: `/tmp/brief/confirm-${w}-${dark}.png` });
-      await screen.page.screenshot({ path: `/tmp/brief/confirm-full-${w}-${dark}.png`, fullPage: true });
-    }
+  });
+
+  test("[LC-1] a logo is shown from our own address only, fixed in size", async () => {
+    await using screen = await open({}, { productLogo: "/assets/none.svg" });
+    const logo = screen.page.locator("img.logo");
+    expect(await logo.getAttribute("src")).toBe("/assets/none.svg");
+    expect(await logo.boundingBox()).toMatchObject({ width: 48, height: 48 });
+    await using foreign = await open({}, { productLogo: "https://elsewhere.test/logo.svg" });
+    expect(await foreign.page.locator("img").count()).toBe(0);
+  });
+
+  test("[LC-2] the bank card, masked, with Edit to bank binding", async () => {
+    await using screen = await open();
+    const text = await screen.page.locator("main").innerText();
+    expect(text).toContain("Kilimanjaro Bank");
+    expect(text).toContain("•••• 4821");
+    const edit = await screen.page.getByRole("link", { name: "Edit" }).getAttribute("href");
+    const url = new URL(String(edit), screen.origin);
+    expect(url.pathname).toBe("/bindBank");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      source: "confirmUrl",
+      productId: "p1",
+      user_id: testSession.user_id,
+    });
+  });
+
+  test("[LC-2] without a bank card the same row leads to adding one", async () => {
+    await using screen = await open({ stubs: [given(readOffer, { ...offer, bankCardInfo: null })] });
+    const href = await screen.page.getByRole("link", { name: "Add" }).getAttribute("href");
+    expect(href).toMatch(/^\/bindBank\?.*source=confirmUrl/);
+  });
+
+  test("[LC-3] each repayment's amount and pay time with its place n/total", async () => {
+    await using screen = await open();
+    const rows = await screen.page.locator("ol.rows > li").allInnerTexts();
+    expect(rows.map((row) => row.split("\n"))).toEqual([
+      ["1/3", "2026-08-01", "TZS 468.750,00"],
+      ["2/3", "2026-09-01", "TZS 468.750,00"],
+      ["3/3", "2026-10-01", "TZS 468.750,01"],
+    ]);
+  });
+
+  test("[LC-4] agreement titles of scene 3, one tick box that is on, a title opens its contract", async () => {
+    await using screen = await open();
+    expect(screen.backend.callsOf(listAgreements)[0]?.query).toMatchObject({ scene: "3", productId: "p1" });
+    expect(await tick(screen).isChecked()).toBe(true);
+    await screen.page.getByRole("link", { name: "Consent to data processing" }).click();
+    await screen.page.getByRole("heading", { name: "Agreement 1" }).waitFor();
+    expect(screen.backend.callsOf(openAgreement)[0]?.query).toMatchObject({
+      productId: "p1",
+      scene: "3",
+      position: "1",
+    });
+    await expectAccessible(screen.page);
+  });
+
+  test("the words follow the language", async () => {
+    await using screen = await open({ language: "sw" });
+    await button(screen, "Kopa Sasa").waitFor();
+    expect(await screen.page.locator("html").getAttribute("lang")).toBe("sw");
+  });
+});
+
+describe("Loan Now", () => {
+  test("[LC-5] is active only while the tick is on", async () => {
+    await using screen = await open();
+    expect(await loanNow(screen).isEnabled()).toBe(true);
+    await tick(screen).uncheck();
+    expect(await loanNow(screen).isDisabled()).toBe(true);
+    await tick(screen).check();
+    expect(await loanNow(screen).isEnabled()).toBe(true);
+  });
+
+  test("[LC-5] without script the tick is checked by the server", async () => {
+    await using screen = await open({ script: false });
+    await tick(screen).uncheck();
+    await loanNow(screen).click();
+    await screen.page.getByText("Please tick that you agree").waitFor();
+    expect(await tick(screen).isChecked()).toBe(false);
+    expect(screen.backend.callsOf(acceptOffer)).toEqual([]);
+    await tick(screen).check();
+    await loanNow(screen).click();
+    await atLoan(screen);
+    expect(screen.backend.callsOf(acceptOffer)).toHaveLength(1);
+  });
+
+  test("[LC-6] pushes the figures shown and replaces the page, session parameters and from=confirm along", async () => {
+    await using screen = await open();
+    const entries = await screen.page.evaluate(() => window.history.length);
+    await loanNow(screen).click();
+    await atLoan(screen);
+    const [push] = screen.backend.callsOf(acceptOffer);
+    expect(push?.body).toEqual({
+      amount: "125000000",
+      periods: "3",
+      termUnit: "months",
+      productId: "p1",
+    });
+    const { session_id: _secret, ...travelling } = testSession;
+    expect(parametersOf(screen)).toEqual({
+      productId: "p1",
+      orderId: "26070112345678",
+      from: "confirm",
+      ...travelling,
+    });
+    expect(await screen.page.evaluate(() => window.history.length)).toBe(entries);
+  });
+
+  test("[LC-6] an address that is not allow-listed is not followed", async () => {
+    const away = given(acceptOffer, { lendDetailsUrl: "https://elsewhere.test/loanDetail" });
+    const quiet = { error: console.error };
+    await using screen = await open({ stubs: [away] });
+    console.error = () => {};
+    await loanNow(screen).click();
+    await screen.page.getByText("did not go through").first().waitFor();
+    console.error = quiet.error;
+    expect(new URL(screen.page.url()).pathname).toBe("/loanConfirm");
+  });
+
+  test("[LC-9] a second tap sends nothing while the first push is under way", async () => {
+    const push = held(accepted);
+    await using screen = await open({ stubs: [push] });
+    await loanNow(screen).evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await push.asked;
+    expect(await loanNow(screen).isDisabled()).toBe(true);
+    await screen.page.locator(".toast[data-kind=loading]").waitFor();
+    push.release();
+    await atLoan(screen);
+    expect(screen.backend.callsOf(acceptOffer)).toHaveLength(1);
+  });
+
+  test("[LC-9] after a reload in mid-push the same figures go out again, for the same order", async () => {
+    const push = held(accepted);
+    await using screen = await open({ stubs: [push] });
+    await loanNow(screen).click();
+    await push.asked;
+    await screen.page.reload();
+    push.release();
+    await loanNow(screen).click();
+    await atLoan(screen);
+    const [one, two, ...more] = screen.backend.callsOf(acceptOffer);
+    expect(more).toEqual([]);
+    expect(two?.body).toEqual(one?.body);
+    expect(parametersOf(screen).orderId).toBe("26070112345678");
+  });
+
+  test("[AP-4] a refusal is told as an info toast and stays beside the button; new figures are read", async () => {
+    const changed = first(given(readOffer, offer), given(readOffer, { ...offer, amount: 99_900_00 }));
+    await using screen = await open({ stubs: [changed, refused(acceptOffer, "offerChanged")] });
+    await loanNow(screen).click();
+    const toast = screen.page.locator(".toast[data-kind=info]");
+    await toast.getByText("The offer has changed").waitFor();
+    await screen.page.locator(".amount", { hasText: "99.900,00" }).waitFor();
+    await toast.waitFor({ state: "detached" });
+    expect(await screen.page.locator(".notice").innerText()).toContain("The offer has changed");
+    expect(await loanNow(screen).isEnabled()).toBe(true);
+    await expectAccessible(screen.page);
+  });
+
+  test("[AP-6] when the backend breaks off, the screen says so and can be tried again", async () => {
+    await using screen = await open({ stubs: [first(dropped(acceptOffer), accepted)] });
+    await loanNow(screen).click();
+    await screen.page.locator(".notice", { hasText: "did not go through" }).waitFor();
+    await loanNow(screen).click();
+    await atLoan(screen);
+  });
+});
+
+describe("agreement pop-up", () => {
+  const popped = { popAgreementUrl: "/loanAgreement?productId=p1&position=0" };
+
+  test("[LC-7] covers the screen with the agreement in a frame; Agree dismisses", async () => {
+    await using screen = await open({}, popped);
+    const cover = screen.page.getByRole("dialog", { name: "Agreement" });
+    const frame = screen.page.frameLocator("iframe");
+    await frame.getByRole("heading", { name: "Agreement 0" }).waitFor();
+    expect(await frame.getByRole("link").count()).toBe(0);
+    expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    expect(await screen.page.locator("iframe").getAttribute("sandbox")).toBe("");
+    await screen.page.keyboard.press("Escape");
+    expect(await cover.isVisible()).toBe(true);
+    await cover.getByRole("link", { name: "Agree", exact: true }).click();
+    await cover.waitFor({ state: "hidden" });
+    expect(await loanNow(screen).isEnabled()).toBe(true);
+  });
+
+  test("[LC-7] Cancel closes the webview", async () => {
+    await using screen = await open({ shell: "android" }, popped);
+    await screen.page.getByRole("link", { name: "Cancel" }).click();
+    await expect.poll(() => screen.shell.sent("closeWebview")).toEqual([{}]);
+  });
+
+  test("[LC-7] works without script", async () => {
+    await using screen = await open({ script: false }, popped);
+    await screen.page.frameLocator("iframe").getByRole("heading", { name: "Agreement 0" }).waitFor();
+    await screen.page.getByRole("link", { name: "Agree", exact: true }).click();
+    expect(await screen.page.locator("iframe").count()).toBe(0);
+    await loanNow(screen).click();
+    await atLoan(screen);
+  });
+
+  test("[LC-7] an agreement that may not be framed stops the screen", async () => {
+    const quiet = console.error;
+    console.error = () => {};
+    await using screen = await open({ untilScripted: false }, { popAgreementUrl: "https://elsewhere.test/a" });
+    console.error = quiet;
+    expect(screen.status).toBe(503);
+  });
+});
+
+describe("native back", () => {
+  const asks = { isPopType: 1, popTitle: "Wait a moment", popContent: "Your offer ends tonight." };
+
+  test.each(["ios", "android"] as const)(
+    "[LC-8] on %s: the dialog with the server's words; Agree stays, Cancel closes the webview",
+    async (shell) => {
+      await using screen = await open({ shell }, asks);
+      expect(await screen.shell.fire("back", {})).toBe(true);
+      const dialog = screen.page.getByRole("dialog", { name: "Wait a moment" });
+      await dialog.waitFor();
+      const text = await dialog.innerText();
+      expect(text).toContain("Point out");
+      expect(text).toContain("Your offer ends tonight.");
+      await expectAccessible(screen.page);
+      await dialog.getByRole("button", { name: "Agree" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      expect(screen.shell.messages).toEqual([]);
+      await screen.shell.fire("back", {});
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect.poll(() => screen.shell.sent("closeWebview")).toEqual([{}]);
+    },
+  );
+
+  test("[LC-8] with any other type back is not held up", async () => {
+    await using screen = await open({ shell: "ios" }, { ...asks, isPopType: 2 });
+    expect(await screen.shell.fire("back", {})).toBe(false);
+    expect(await screen.page.getByRole("dialog").count()).toBe(0);
   });
 });

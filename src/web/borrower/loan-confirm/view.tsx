@@ -1,4 +1,5 @@
 /** Markup of the loan confirmation screen; everything it needs comes in as props, so that it renders anywhere. */
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { places } from "../../client/places.ts";
 import { useRootData } from "../../client/root-data.ts";
@@ -94,8 +95,7 @@ export function LoanConfirmView({ words, offer, answer }: ViewProps) {
           ))}
         </ul>
       </Card>
-      {answer ? <Notice kind="bad">{answer.message}</Notice> : null}
-      <AcceptBar words={words} offer={offer} state={state} />
+      <AcceptBar words={words} offer={offer} state={state} refusal={answer?.message} />
       <LeaveDialog words={words} offer={offer} state={state} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>
@@ -131,13 +131,18 @@ function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
 type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
 
 /** The tick and Loan Now; the figures go along as shown, so that a changed offer is noticed (LC-5, LC-6). */
-function AcceptBar({ words, offer, state }: PartProps) {
+function AcceptBar({ words, offer, state, refusal }: PartProps & { refusal: string | undefined }) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
   useLoadingToast(pending, words.sending);
+  const tick = useRef<HTMLInputElement>(null);
+  const { agree } = state;
+  // The tick may have been taken off before script ran, or put back by the browser on Back.
+  useEffect(() => agree(tick.current?.checked ?? true), [agree]);
   const { productId } = offer;
   return (
     <ActionBar>
+      {refusal && !pending ? <Notice kind="bad">{refusal}</Notice> : null}
       <Form
         method="post"
         action={link(places.loanConfirm, { productId })}
@@ -151,6 +156,7 @@ function AcceptBar({ words, offer, state }: PartProps) {
         <input type="hidden" name="termUnit" value={offer.termUnit} />
         <label className="choice">
           <input
+            ref={tick}
             type="checkbox"
             name="agree"
             defaultChecked={state.agreed}

@@ -1,0 +1,131 @@
+/** The program as a whole: starts, answers, keeps its date and data, ends; and in production nobody moves the date. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabaseUrl } from "#test/database.ts";
+import { memoryLog } from "#test/server.ts";
+import { addDays } from "#values/business-day.ts";
+import { type Application, startApplication } from "./application.ts";
+import { businessDay } from "./calendar.ts";
+import { readSettings } from "./settings.ts";
+
+let folder: string;
+let databaseUrl: string | null;
+const running: Application[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mkopo-application-"));
+  databaseUrl = await testDatabaseUrl();
+});
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<Application> {
+  const settings = await readSettings({
+    MKOPO_DATA: folder,
+    PORT: "0",
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
+  const application = await startApplication(settings, { log: memoryLog().log, web: false });
+  running.push(application);
+  return application;
+}
+
+const key = Buffer.alloc(32, 5).toString("base64");
+const production = {
+  MKOPO_MODE: "production",
+  MKOPO_ORIGIN: "https://loans.example",
+  MKOPO_SEAL_KEY: key,
+  MKOPO_SIMULATOR_ORIGIN: "https://pay.example",
+  MKOPO_SIMULATOR_SECRET: key,
+};
+
+const originOf = ({ services }: Application) => `http://127.0.0.1:${services.settings.port}`;
+
+function moveDate(application: Application, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  return fetch(`${originOf(application)}/demo/date`, { method: "POST", body, redirect: "manual" });
+}
+
+test("a demo answers over the network, shows its links, and moves its date forward for good", async () => {
+  const first = await start();
+  const health = await fetch(`${originOf(first)}/mkopo/health`);
+  expect(await health.json()).toMatchObject({ code: "0", data: { status: "ready" } });
+
+  const page = await (await fetch(`${originOf(first)}/demo`)).text();
+  for (const { label } of first.demo?.links ?? []) expect(page).toContain(label);
+  expect(first.demo?.links.length).toBeGreaterThan(7);
+  const today = first.services.calendar.today();
+  expect(page).toContain(`<time datetime="${today}">`);
+
+  const moved = await moveDate(first, { days: "30" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([303, "/demo"]);
+  expect(first.services.calendar.today()).toBe(addDays(today, 30));
+  for (const wrong of [
+    { date: today },
+    { date: "2026-02-30" },
+    { days: "-1" },
+    { days: "9999" },
+    {},
+  ]) {
+    expect((await moveDate(first, wrong)).status).toBe(400);
+  }
+  expect(first.services.calendar.today()).toBe(addDays(today, 30));
+
+  await first.stop();
+  await expect(fetch(`${originOf(first)}/mkopo/health`)).rejects.toThrow();
+  const second = await start();
+  expect(second.services.calendar.today()).toBe(addDays(today, 30));
+  expect(second.demo?.links.length).toBe(first.demo?.links.length);
+});
+
+test("a foreign page cannot move the date of somebody's demo", async () => {
+  const demo = await start();
+  const today = demo.services.calendar.today();
+  const answered = await fetch(`${originOf(demo)}/demo/date`, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+    body: new URLSearchParams({ days: "1" }),
+  });
+  expect(answered.status).toBe(400);
+  expect(demo.services.calendar.today()).toBe(today);
+});
+
+test("production has no route, no setting and no calendar that could change the date", async () => {
+  const application = await start({
+    ...production,
+    MKOPO_TODAY: "2030-01-01",
+    MKOPO_DEMO: "1",
+    TODAY: "2030-01-01",
+  });
+  const { calendar, settings } = application.services;
+  const before = businessDay(new Date(), settings.timeZone);
+  for (const path of ["/demo", "/demo/date", "/mkopo/demo", "/mkopo/demo/date"]) {
+    for (const method of ["GET", "POST"]) {
+      const body = method === "POST" ? new URLSearchParams({ days: "1" }) : undefined;
+      const answered = await fetch(originOf(application) + path, { method, ...(body && { body }) });
+      expect(answered.status, `${method} ${path}`).toBe(404);
+    }
+  }
+  expect([before, businessDay(new Date(), settings.timeZone)]).toContain(calendar.today());
+  expect(Object.keys(calendar).sort()).toEqual(["now", "today"]);
+  expect(application.demo).toBeNull();
+});
+
+test("what was started is closed again when a later part cannot start", async () => {
+  const first = await start();
+  const port = String(first.services.settings.port);
+  const elsewhere = await mkdtemp(join(tmpdir(), "mkopo-application-"));
+  const other = { MKOPO_DATA: elsewhere, PORT: port, DATABASE_URL: "" };
+  await expect(start(other)).rejects.toThrow(/EADDRINUSE/);
+  const again = await start({ ...other, PORT: "0" });
+  expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
+  await again.stop();
+  running.pop();
+  await rm(elsewhere, { recursive: true });
+});

@@ -1,0 +1,150 @@
+/**
+ * The whole program from settings to an answering server: database, outside companies, door, web, background
+ * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
+ */
+import type { FastifyInstance } from "fastify";
+import { installAgreements } from "./agreement/install-agreements.ts";
+import { systemCalendar } from "./calendar.ts";
+import type { Database } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { demoLinks } from "./demo/links.ts";
+import { type DemoLinks, demoBorrower, seedDemo } from "./demo/seed.ts";
+import { freePort } from "./free-port.ts";
+import { buildServer } from "./http/build-server.ts";
+import { type DemoCalendar, demoCalendar } from "./http/demo-date.ts";
+import { demoPage } from "./http/demo-page.ts";
+import { forgetReceipts } from "./http/receipt.ts";
+import { everyVertical } from "./http/verticals.ts";
+import { mountWeb } from "./http/web.ts";
+import { startLoop } from "./jobs/loop.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
+import type { SimulatorConnection } from "./outside/simulator-connection.ts";
+import { simulatorPayments } from "./outside/simulator-payments.ts";
+import { simulatorPayouts } from "./outside/simulator-payouts.ts";
+import type { Calendar, Log, Services } from "./services.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Application {
+  services: Services;
+  app: FastifyInstance;
+  /** In the demo only. */
+  demo: Demo | null;
+  /** Ends what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface Demo {
+  links: DemoLinks;
+  simulator: Simulator;
+  calendar: DemoCalendar;
+}
+
+export interface ApplicationOptions {
+  log: Log;
+  /** False leaves the pages out: then no build is needed. */
+  web?: boolean;
+}
+
+/** Throws when a part cannot start; what was started until then is closed again. */
+export async function startApplication(
+  settings: Settings,
+  options: ApplicationOptions,
+): Promise<Application> {
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await start(settings, options, closing)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Adds to `closing` how each started part is closed; they are closed in reverse. */
+async function start(
+  given: Settings,
+  { log, web = true }: ApplicationOptions,
+  closing: (() => Promise<void>)[],
+): Promise<Omit<Application, "stop">> {
+  const { timeZone, dataFolder } = given;
+  const inDemo = given.mode === "demo";
+  const db = await openDatabase(given);
+  closing.push(() => db.close());
+  const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
+  const calendar = movable ?? systemCalendar(timeZone);
+  await migrate(db);
+  await installAgreements(db);
+  const simulator = inDemo ? await ownSimulator(given, calendar) : null;
+  if (simulator !== null) closing.push(() => simulator.close());
+  const settings = withSimulator(given, simulator);
+  const services = servicesOf(settings, db, calendar, log);
+
+  const app = await buildServer(services, everyVertical);
+  closing.push(() => app.close());
+  let demo: Demo | null = null;
+  if (simulator !== null && movable !== null) {
+    demo = { links: await seedDemo(services), simulator, calendar: movable };
+    const links = () => demoLinks(services, demoBorrower.borrowerId);
+    const bookAddress = `${simulator.origin}/book`;
+    demoPage(app, services, { calendar: movable, links, bookAddress });
+  }
+  if (web) await mountWeb(app, services);
+  await app.listen({ host: settings.host, port: settings.port });
+  const jobs = startJobs(services);
+  const receipts = startLoop("receipts", hourMs, () => forgetOldReceipts(services), log);
+  // Jobs end first: until then their outside companies may still call back.
+  closing.push(
+    () => jobs.stop(),
+    () => receipts.stop(),
+  );
+  return { services, app, demo };
+}
+
+const hourMs = 3_600_000;
+/** No client repeats a command later than this. */
+const receiptsKeptMs = 48 * hourMs;
+
+async function forgetOldReceipts(services: Services): Promise<void> {
+  const before = new Date(services.calendar.now().getTime() - receiptsKeptMs);
+  await forgetReceipts(services.db, before);
+}
+
+function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: Log): Services {
+  const { origin, secret } = settings.simulator;
+  // Both sides sign by the calendar, which a demo may set.
+  const connection: SimulatorConnection = { origin, secrets: [secret], now: () => calendar.now() };
+  const payments = simulatorPayments(connection);
+  const payouts = simulatorPayouts(connection);
+  return { db, calendar, settings, payments, payouts, log };
+}
+
+/** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
+async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Simulator> {
+  const { host, dataFolder, brand, publicOrigin } = settings;
+  const preferred = Number(new URL(settings.simulator.origin).port);
+  return startSimulator({
+    host,
+    port: await freePort(host, preferred),
+    secret: settings.simulator.secret,
+    callbackOrigin: publicOrigin,
+    now: () => calendar.now(),
+    merchant: brand.displayName,
+    bookFile: `${dataFolder}/simulator-book.json`,
+    bookPage: true,
+  });
+}
+
+/** The origin it really has, which is also one that borrowers may be led to: its pay page. */
+function withSimulator(settings: Settings, simulator: Simulator | null): Settings {
+  const origin = simulator?.origin ?? settings.simulator.origin;
+  const allowedOrigins = [...settings.brand.allowedOrigins, origin];
+  return {
+    ...settings,
+    brand: { ...settings.brand, allowedOrigins },
+    simulator: { ...settings.simulator, origin },
+  };
+}

@@ -1,0 +1,126 @@
+/** The demo's products: one for every kind of plan, all with the reference late charges and term limits. */
+import type { Words } from "#contract/words.ts";
+import { referenceProduct } from "#lending/reference-product.ts";
+import type { Plan, ProductTerms } from "#lending/terms.ts";
+import type { Minor } from "#values/money.ts";
+import type { Product, ProductWording } from "../loan-offer/product.ts";
+
+const exitDialog: ProductWording["exitDialog"] = {
+  title: {
+    en: "Leave without taking the loan?",
+    sw: "Unaondoka bila kuchukua mkopo?",
+    id: "Keluar tanpa mengambil pinjaman?",
+  },
+  content: {
+    en: "Your offer stays open and you can come back to it at any time.",
+    sw: "Ofa yako itabaki wazi na unaweza kuirudia wakati wowote.",
+    id: "Penawaran Anda tetap terbuka dan dapat dilihat lagi kapan saja.",
+  },
+};
+
+const feeNames: ProductWording["feeNames"] = {
+  "Processing fee": { en: "Processing fee", sw: "Ada ya uchakataji", id: "Biaya proses" },
+  "Service fee": { en: "Service fee", sw: "Ada ya huduma", id: "Biaya layanan" },
+};
+
+interface Sketch {
+  productId: string;
+  name: string;
+  description: Words;
+  plan?: Partial<Plan>;
+  terms?: Partial<ProductTerms>;
+  leastPrincipal: Minor;
+  mostPrincipal: Minor;
+}
+
+const sketches: readonly Sketch[] = [
+  {
+    productId: "salama",
+    name: "Salama Loan",
+    description: {
+      en: "Equal instalments for what comes up",
+      sw: "Awamu sawa kwa mahitaji ya ghafla",
+      id: "Cicilan tetap untuk kebutuhan mendadak",
+    },
+    leastPrincipal: 100_000_00,
+    mostPrincipal: 2_000_000_00,
+  },
+  {
+    productId: "biashara",
+    name: "Biashara Weekly",
+    description: {
+      en: "Weekly instalments for traders",
+      sw: "Awamu za kila wiki kwa wafanyabiashara",
+      id: "Cicilan mingguan untuk pedagang",
+    },
+    plan: {
+      method: "equal-principal",
+      rate: { percent: "0.75", per: "week" },
+      frequency: "weekly",
+      instalments: 16,
+    },
+    leastPrincipal: 200_000_00,
+    mostPrincipal: 5_000_000_00,
+  },
+  {
+    productId: "elimu",
+    name: "Elimu Fees",
+    description: {
+      en: "For school fees, at a flat rate",
+      sw: "Kwa ada za shule, kwa riba isiyobadilika",
+      id: "Untuk biaya sekolah, bunga flat",
+    },
+    plan: { method: "flat", rate: { percent: "2", per: "month" }, instalments: 4 },
+    terms: { fees: [{ name: "Service fee", amount: { minor: 8_000_00 }, when: "spread" }] },
+    leastPrincipal: 50_000_00,
+    mostPrincipal: 1_000_000_00,
+  },
+  {
+    productId: "mkulima",
+    name: "Mkulima Season",
+    description: {
+      en: "Interest monthly, the principal after the harvest",
+      sw: "Riba kila mwezi, deni la msingi baada ya mavuno",
+      id: "Bunga bulanan, pokok setelah panen",
+    },
+    plan: { method: "bullet", rate: { percent: "3", per: "month" }, instalments: 4 },
+    terms: { fees: [] },
+    leastPrincipal: 100_000_00,
+    mostPrincipal: 3_000_000_00,
+  },
+  {
+    productId: "haraka",
+    name: "Haraka Fortnight",
+    description: {
+      en: "Small loans, repaid every two weeks",
+      sw: "Mikopo midogo, hulipwa kila wiki mbili",
+      id: "Pinjaman kecil, dibayar tiap dua minggu",
+    },
+    plan: { rate: { percent: "24", per: "year" }, frequency: "fortnightly", instalments: 8 },
+    leastPrincipal: 20_000_00,
+    mostPrincipal: 500_000_00,
+  },
+];
+
+export const demoProducts: readonly Product[] = sketches.map((sketch, place) => ({
+  productId: sketch.productId,
+  name: sketch.name,
+  logo: `/logos/${sketch.productId}.svg`,
+  terms: {
+    ...referenceProduct,
+    ...sketch.terms,
+    plan: { ...referenceProduct.plan, ...sketch.plan },
+  },
+  leastPrincipal: sketch.leastPrincipal,
+  mostPrincipal: sketch.mostPrincipal,
+  wording: { description: sketch.description, feeNames, exitDialog, agreementPopup: "" },
+  open: true,
+  place,
+}));
+
+/** Throws for an id that is none of the demo's. */
+export function demoProduct(productId: string): Product {
+  const product = demoProducts.find((one) => one.productId === productId);
+  if (product === undefined) throw new Error(`no demo product ${productId}`);
+  return product;
+}

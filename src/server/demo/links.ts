@@ -1,0 +1,92 @@
+/** The demo's addresses: every order and offer of the demo borrower as it stands, with the session the shell would give. */
+import { position } from "#lending/position.ts";
+import { loadLoans } from "../loan/load-loan.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
+import { type OrderStatus, orderStatus } from "../loan/order-status.ts";
+import { termsOnOffer } from "../loan-offer/find-offer.ts";
+import { orderAddress } from "../loan-offer/wire.ts";
+import type { Services } from "../services.ts";
+import { openSession } from "../session/session.ts";
+import { demoProducts } from "./demo-products.ts";
+
+export interface DemoLink {
+  /** What is to be seen there, for the person who tries the demo. */
+  label: string;
+  /** Path with every parameter, the session included. */
+  path: string;
+}
+
+/** Offers first, then orders by status. */
+export type DemoLinks = readonly DemoLink[];
+
+/** Longer than the demo's business date can be moved ahead. */
+const sessionLifetimeMs = 12 * 365 * 24 * 3_600_000;
+
+/** Opens a new session and lists what there is; labels follow today's business date. */
+export async function demoLinks(services: Services, borrowerId: string): Promise<DemoLinks> {
+  const { db, calendar } = services;
+  const { token } = await db.transaction((tx) =>
+    openSession(tx, borrowerId, "", sessionLifetimeMs, calendar.now()),
+  );
+  const session = sessionParameters(services, borrowerId, token);
+  const links = [
+    ...(await offerLinks(services, borrowerId)),
+    ...(await orderLinks(services, borrowerId)),
+  ];
+  return links.map(({ label, path }) => ({ label, path: `${path}&${session}` }));
+}
+
+function sessionParameters({ settings }: Services, borrowerId: string, token: string) {
+  const { packageName, language } = settings.brand;
+  return new URLSearchParams({
+    session_id: token,
+    user_id: borrowerId,
+    app_version: "1.0.0",
+    app_name: packageName,
+    lang: language,
+  });
+}
+
+async function offerLinks({ db, calendar }: Services, borrowerId: string): Promise<DemoLink[]> {
+  const links: DemoLink[] = [];
+  for (const { productId, name } of demoProducts) {
+    const terms = await termsOnOffer(db, { borrowerId, productId }, calendar.today());
+    if (terms === null) continue;
+    const ids = new URLSearchParams({ productId, product_id: productId });
+    links.push({ label: `Offer: ${name}`, path: `/loanConfirm?${ids}` });
+  }
+  return links;
+}
+
+const meanings: Readonly<Record<OrderStatus, string>> = {
+  21: "in progress",
+  110: "declined",
+  151: "approved",
+  170: "running",
+  174: "due soon",
+  180: "overdue",
+  200: "paid off",
+};
+
+async function orderLinks(services: Services, borrowerId: string): Promise<DemoLink[]> {
+  const loans = await loadLoans(services.db, borrowerId);
+  const today = services.calendar.today();
+  return loans
+    .map((loan) => {
+      const now = position(loan.terms, loan.events, today);
+      return { loan, status: orderStatus(loan.applicationState, now) };
+    })
+    .sort((one, other) => one.status - other.status)
+    .map(({ loan, status }) => ({
+      label: `Order ${status} (${meaningOf(loan, status)}): ${nameOf(loan)}`,
+      path: orderAddress(loan.productId, loan.loanId),
+    }));
+}
+
+function meaningOf(loan: LoanRecord, status: OrderStatus): string {
+  return loan.applicationState === "payout-failed" ? "payout failed" : meanings[status];
+}
+
+function nameOf({ productId }: LoanRecord): string {
+  return demoProducts.find((product) => product.productId === productId)?.name ?? productId;
+}

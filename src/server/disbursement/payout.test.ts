@@ -1,0 +1,167 @@
+/** Payouts against a simulator that is really called: sent once, whatever is lost, late or told twice. */
+import { describe, expect, test } from "vitest";
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { moveApplication } from "#server/loan/move-application.ts";
+import { unresolvedEvents } from "#server/outside/provider-events.ts";
+import {
+  acceptedLoan,
+  type Borrowing,
+  loanOf,
+  positionOf,
+  startWorld,
+  type World,
+} from "#test/simulated-server.ts";
+import { callbackTimeMs, lookAtPayouts } from "./look-at-payouts.ts";
+import { requestPayout } from "./request-payout.ts";
+
+async function stateOf(world: World, borrowing: Borrowing) {
+  return (await loanOf(world, borrowing)).applicationState;
+}
+
+function payoutIds({ simulator }: World): string[] {
+  return simulator.book.content.payouts.map(({ request }) => request.payoutId);
+}
+
+async function askAgain(world: World, borrowing: Borrowing): Promise<void> {
+  const { loanId, payoutAccountId } = await loanOf(world, borrowing);
+  await world.server.services.db.transaction(async (tx) => {
+    await moveApplication(tx, loanId, "payout-pending");
+    const money = { amount: 400_000_00, currency: "TZS" };
+    await requestPayout(tx, { loanId, ...money, payoutAccountId: payoutAccountId ?? "" });
+  });
+}
+
+test("[LN-5] accepted, sent, told: the loan runs from the day the money went out", async () => {
+  const world = await startWorld();
+  const borrowing = await acceptedLoan(world);
+  expect(await runOutboxOnce(world.server.services)).toBe(1);
+  expect(world.simulator.book.content.payouts).toMatchObject([
+    {
+      state: "paid",
+      request: { amount: 400_000_00, bankCode: "MPESA", accountNumber: "0712345678" },
+    },
+  ]);
+  expect(await stateOf(world, borrowing)).toBe("payout-pending");
+  world.server.setToday("2026-03-04");
+  await world.simulator.control.deliver();
+  expect(await stateOf(world, borrowing)).toBe("running");
+  expect((await loanOf(world, borrowing)).events).toMatchObject([
+    { kind: "disbursed", on: "2026-03-02" },
+  ]);
+  expect((await positionOf(world, borrowing)).instalments[0]?.dueDate).toBe("2026-04-02");
+});
+
+test("the callback may come before the answer to our request", async () => {
+  const world = await startWorld();
+  world.simulator.control.callbacks = "at-once";
+  const borrowing = await acceptedLoan(world);
+  await runOutboxOnce(world.server.services);
+  expect(await stateOf(world, borrowing)).toBe("running");
+});
+
+test("told twice, and told that it failed after it succeeded: one loan, and a person is told", async () => {
+  const world = await startWorld();
+  const borrowing = await acceptedLoan(world);
+  await runOutboxOnce(world.server.services);
+  const { control } = world.simulator;
+  await control.deliver();
+  const [payoutId = ""] = payoutIds(world);
+  const booked = world.simulator.book.content.events[0];
+  if (booked === undefined) throw new Error("nothing was booked");
+  expect(await control.send(booked.event)).toBe(200);
+  expect(await control.send({ ...booked.event, eventId: "again" })).toBe(200);
+  await control.settlePayout(payoutId, "failed");
+  await control.deliver();
+  expect(await stateOf(world, borrowing)).toBe("running");
+  expect((await loanOf(world, borrowing)).events).toHaveLength(1);
+  const kept = await unresolvedEvents(world.server.services.db, 10);
+  expect(kept).toMatchObject([{ kind: "payout-failed", outcome: "contradictory" }]);
+});
+
+describe("an outage", () => {
+  test("the same payout is sent again under the same key, and the money leaves once", async () => {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world);
+    const { services } = world.server;
+    world.simulator.control.outage = "lost-answer";
+    expect(await runOutboxOnce(services)).toBe(1);
+    expect(await stateOf(world, borrowing)).toBe("payout-pending");
+    world.simulator.control.outage = "none";
+    // Not due before its pause is over.
+    expect(await runOutboxOnce(services)).toBe(0);
+    world.server.setToday("2026-03-03");
+    expect(await runOutboxOnce(services)).toBe(1);
+    expect(payoutIds(world)).toHaveLength(1);
+    await world.simulator.control.deliver();
+    expect((await loanOf(world, borrowing)).events).toMatchObject([
+      { kind: "disbursed", on: "2026-03-02" },
+    ]);
+  });
+
+  test("a callback that never comes is made up for by asking", async () => {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world);
+    const { services } = world.server;
+    await runOutboxOnce(services);
+    expect(await lookAtPayouts(services)).toBe(0);
+    expect(callbackTimeMs).toBeLessThan(24 * 3_600_000);
+    world.server.setToday("2026-03-03");
+    expect(await lookAtPayouts(services)).toBe(1);
+    expect(await stateOf(world, borrowing)).toBe("running");
+    expect(await lookAtPayouts(services)).toBe(0);
+  });
+});
+
+describe("[OD-11] a payout that fails", () => {
+  test("a refused account: the borrower is asked for another, and that payout is a new one", async () => {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world, {}, "0712345000");
+    await runOutboxOnce(world.server.services);
+    expect(await stateOf(world, borrowing)).toBe("payout-failed");
+    await askAgain(world, borrowing);
+    await runOutboxOnce(world.server.services);
+    expect(new Set(payoutIds(world)).size).toBe(2);
+    expect(await stateOf(world, borrowing)).toBe("payout-failed");
+  });
+
+  test("accepted but failed later, then told that it arrived after all", async () => {
+    const world = await startWorld();
+    const { control } = world.simulator;
+    control.payouts = "failed";
+    const borrowing = await acceptedLoan(world);
+    await runOutboxOnce(world.server.services);
+    await control.deliver();
+    expect(await stateOf(world, borrowing)).toBe("payout-failed");
+    await control.settlePayout(payoutIds(world)[0] ?? "", "paid");
+    await control.deliver();
+    expect(await stateOf(world, borrowing)).toBe("running");
+  });
+
+  test("a first payout that arrives after a second was begun is for a person: never two on one loan", async () => {
+    const world = await startWorld();
+    const { control } = world.simulator;
+    control.payouts = "failed";
+    const borrowing = await acceptedLoan(world);
+    await runOutboxOnce(world.server.services);
+    await control.deliver();
+    control.payouts = "left-open";
+    await askAgain(world, borrowing);
+    await runOutboxOnce(world.server.services);
+    const [first = "", second = ""] = payoutIds(world);
+    await control.settlePayout(first, "paid");
+    await control.settlePayout(second, "paid");
+    await control.deliver();
+    expect((await loanOf(world, borrowing)).events).toHaveLength(1);
+    const kept = await unresolvedEvents(world.server.services.db, 10);
+    expect(kept).toMatchObject([{ reference: first, outcome: "contradictory" }]);
+  });
+
+  test("asking twice for one loan asks once", async () => {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world);
+    await askAgain(world, borrowing);
+    expect(await runOutboxOnce(world.server.services)).toBe(1);
+    await askAgain(world, borrowing);
+    expect(await runOutboxOnce(world.server.services)).toBe(0);
+  });
+});

@@ -1,0 +1,202 @@
+/**
+ * Walks every endpoint of the contract with everything a careless or hostile client may send. Each answer
+ * must be a clear one in the envelope, none a 500, and whatever is refused must have changed no row.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { basePath, type EndpointShape } from "#contract/endpoint.ts";
+import { commonRefusals, isSuccess } from "#contract/envelope.ts";
+import { readOffer } from "#contract/loan-offer.ts";
+import { type Asked, ask, formHeaders } from "#test/ask.ts";
+import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
+import { fingerprint } from "#test/fingerprint.ts";
+import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
+import { revokeSession } from "../session/session.ts";
+
+let server: TestServer;
+let borrower: TestBorrower;
+/** The figures of the offer, as the borrower's screen sends them back. */
+let offerShown: { amount: string; periods: string; termUnit: string };
+let loanId: string;
+let strangerLoanId: string;
+const missingLoanId = "26010199999999";
+
+beforeAll(async () => {
+  server = await startServer({ today: "2026-04-20" });
+  borrower = await server.borrower();
+  const stranger = await server.borrower();
+  await addProduct(server.services);
+  await addProduct(server.services, { productId: "p2" });
+  const past = [{ kind: "disbursed", on: "2026-03-01" }] as const;
+  for (const { borrowerId } of [borrower, stranger]) {
+    const payoutAccountId = await addAccount(server.services, borrowerId);
+    const id = await addLoan(server.services, { borrowerId, payoutAccountId, events: past });
+    if (borrowerId === borrower.borrowerId) loanId = id;
+    else strangerLoanId = id;
+  }
+  await addOffer(server.services, { borrowerId: borrower.borrowerId, productId: "p2" });
+  const offer = await borrower.client.call(readOffer, { productId: "p2" });
+  if (!offer.ok) throw new Error(offer.message);
+  const { amount, periods, termUnit } = offer.data;
+  offerShown = { amount: String(amount), periods: String(periods), termUnit };
+});
+
+afterAll(() => server.close());
+
+/** What a borrower sends when all is well, by endpoint. */
+const valid: Record<string, () => Record<string, string>> = {
+  readOffer: () => ({ productId: "p2" }),
+  acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
+  listAgreements: () => ({ productId: "salama", scene: "3" }),
+  openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
+  readLoan: () => ({ productId: "salama", orderId: loanId }),
+  rateOrder: () => ({ score: "5", stars: "4", orderId: loanId }),
+  readInstalments: () => ({ productId: "salama", orderId: loanId }),
+  startPayment: () => ({
+    product_id: "salama",
+    orderId: loanId,
+    amount: "1000000",
+    cardNo: "0712345678",
+    bankCode: "MPESA",
+    isDelay: "0",
+  }),
+  saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
+};
+
+const bad: Record<string, string> = {
+  empty: "",
+  blank: " ",
+  negative: "-1",
+  fraction: "1.5",
+  exponent: "1e9",
+  hexadecimal: "0x10",
+  "far too great": "9".repeat(40),
+  "greatest that fits": "9".repeat(13),
+  "no number": "NaN",
+  null: "null",
+  quote: "'; drop table loan; --",
+  markup: "<script>alert(1)</script>",
+  path: "../../etc/passwd",
+  object: '{"$gt":""}',
+  "name of every object": "__proto__",
+  emoji: "💥",
+  "turned text": "\u202e123",
+  "other digits": "٣",
+  "line break": "1\r\nset-cookie: a=b",
+  long: "x".repeat(3_900),
+};
+
+function send(endpoint: EndpointShape, text: string, session = borrower.session.session_id) {
+  const url = `${basePath}${endpoint.path}?${session === "" ? "" : `session_id=${session}`}`;
+  return endpoint.method === "GET"
+    ? ask(server.app, { url: `${url}&${text}` })
+    : ask(server.app, { method: "POST", url, headers: formHeaders, payload: text });
+}
+
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** Every answer, good or bad, is the whole envelope and never a bug. */
+function expectClear(answer: Asked, what: string): void {
+  expect(Object.keys(answer.body), what).toEqual(["code", "message", "data"]);
+  expect(answer.body.code, what).not.toBe(commonRefusals.bug.code);
+  expect([200, 413, 503], what).toContain(answer.status);
+  if (!isSuccess(answer.body.code)) expect(answer.body.message.length, what).toBeGreaterThan(10);
+}
+
+function fieldsOf(endpoint: EndpointShape): Record<string, string> {
+  return valid[endpoint.name]?.() ?? {};
+}
+
+test("there is a valid input for every endpoint, with all its fields", () => {
+  for (const endpoint of allEndpoints) {
+    const given = endpoint.input.safeParse(fieldsOf(endpoint));
+    expect(given.success, endpoint.name).toBe(true);
+  }
+});
+
+describe.each(allEndpoints)("$name", (endpoint) => {
+  /** Sends it and shows that a refusal changed nothing. */
+  async function tried(text: string, what: string): Promise<Asked> {
+    const { db } = server.services;
+    const before = endpoint.effect === "command" ? await fingerprint(db) : "";
+    const answer = await send(endpoint, text);
+    expectClear(answer, what);
+    if (endpoint.effect === "command" && answer.status === 200 && !isSuccess(answer.body.code)) {
+      expect(await fingerprint(db), what).toBe(before);
+    }
+    return answer;
+  }
+
+  test("any field missing or wrong is answered clearly and a refusal changes nothing", async () => {
+    for (const name of Object.keys(fieldsOf(endpoint))) {
+      const { [name]: _, ...others } = fieldsOf(endpoint);
+      const without = await tried(encoded(others), `without ${name}`);
+      const needed = !endpoint.input.safeParse(others).success;
+      if (needed) expect(without.body.code).toBe(commonRefusals.invalidInput.code);
+      for (const [kind, value] of Object.entries(bad)) {
+        const fields = { ...others, [name]: value };
+        const answer = await tried(encoded(fields), `${name} ${kind}`);
+        if (endpoint.input.safeParse(fields).success) continue;
+        expect(answer.body, `${name} ${kind}`).toMatchObject({
+          code: commonRefusals.invalidInput.code,
+          data: { fields: [name] },
+        });
+      }
+    }
+  });
+
+  test("nothing at all, raw bytes and broken encoding are refused", async () => {
+    for (const text of ["", "&&&", "=", "%", "%00", "\u0000", "a".repeat(50), '{"a":1}', "[]"]) {
+      const answer = await tried(text, JSON.stringify(text.slice(0, 10)));
+      expect(answer.body.code).toBe(commonRefusals.invalidInput.code);
+    }
+  });
+
+  test("of a field given twice the first counts", async () => {
+    const fields = fieldsOf(endpoint);
+    const [name = ""] = Object.keys(fields);
+    const answer = await tried(`${name}=%F0%9F%92%A5&${encoded(fields)}`, "bad one first");
+    expect(answer.body.code).toBe(commonRefusals.invalidInput.code);
+  });
+
+  test("too much is too large", async () => {
+    const many = await tried(`${encoded(fieldsOf(endpoint))}${"&a=1".repeat(200)}`, "many fields");
+    expect(many).toMatchObject({ status: 413, body: { code: commonRefusals.tooLarge.code } });
+    const long = await tried(`a=${"x".repeat(100_000)}`, "long body");
+    expect(long).toMatchObject({ status: 413, body: { code: commonRefusals.tooLarge.code } });
+  });
+
+  test("[AP-3] no session, a wrong, an ended or a revoked one is refused before anything else", async () => {
+    const ended = await server.borrower();
+    const secret = ended.session.session_id ?? "";
+    await revokeSession(server.services.db, secret, server.services.calendar.now());
+    for (const session of ["", "x".repeat(43), secret]) {
+      for (const text of ["", encoded(fieldsOf(endpoint))]) {
+        const { status, body } = await send(endpoint, text, session);
+        const code = commonRefusals.sessionNeeded.code;
+        expect({ status, body }).toMatchObject({ status: 200, body: { code, data: null } });
+      }
+    }
+  });
+
+  test("another borrower's order answers to the letter like one that is not there", async () => {
+    if (!("orderId" in fieldsOf(endpoint))) return;
+    const answers: Asked[] = [];
+    for (const orderId of [strangerLoanId, missingLoanId]) {
+      const fields = { ...fieldsOf(endpoint), orderId };
+      answers.push(await tried(encoded(fields), orderId));
+    }
+    const [stranger, missing] = answers;
+    expect(stranger?.text).toBe(missing?.text);
+    expect(stranger?.status).toBe(missing?.status);
+    expect(stranger?.text).not.toContain(strangerLoanId);
+  });
+
+  test("after all that it still answers a borrower who means well", async () => {
+    const answer = await tried(encoded(fieldsOf(endpoint)), "valid");
+    // The outside company of this test never answers.
+    const expected =
+      endpoint.name === "startPayment" ? commonRefusals.outage.code : endpoint.success;
+    expect(answer.body.code).toBe(expected);
+  });
+});

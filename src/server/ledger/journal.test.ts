@@ -1,0 +1,157 @@
+/** The books: balanced by the database itself, never edited, brought up day by day, and checked against the loans. */
+import { describe, expect, test } from "vitest";
+import { balances, noBalances } from "#lending/ledger-balances.ts";
+import { defineStatement } from "#server/db/database.ts";
+import {
+  type Borrowing,
+  loanOf,
+  plainTerms,
+  positionOf,
+  runningLoan,
+  startedPayment,
+  startWorld,
+  type World,
+} from "#test/simulated-server.ts";
+import { day } from "#values/business-day.ts";
+import { bringToBalance, postedBalances } from "./journal.ts";
+import { ledgerCheck } from "./ledger-check.ts";
+import { postAccruals } from "./post-accruals.ts";
+
+const entries = defineStatement(
+  "test.entries",
+  "select cause, on_day from journal_entry where loan_id = $1::text order by entry_id",
+);
+const update = defineStatement("test.update-posting", "update posting set amount = amount + 1");
+const remove = defineStatement("test.delete-entry", "delete from journal_entry");
+const empty = defineStatement("test.truncate-posting", "truncate posting");
+const lopsided = defineStatement(
+  "test.insert-lopsided",
+  `insert into posting (entry_id, account, amount)
+   select max(entry_id), 'penalty-income', 5 from journal_entry`,
+);
+
+function entriesOf({ server }: World, { loanId }: Borrowing) {
+  return server.services.db.query(entries, [loanId]);
+}
+
+/** What the books hold, with the accounts never used filled in. */
+async function held({ server }: World, { loanId }: Borrowing) {
+  return { ...noBalances, ...(await postedBalances(server.services.db, loanId)) };
+}
+
+async function expected(world: World, borrowing: Borrowing) {
+  const { terms } = await loanOf(world, borrowing);
+  return balances(await positionOf(world, borrowing), terms);
+}
+
+test("[LN-5] disbursement and payment post what the position says", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  expect(await held(world, borrowing)).toMatchObject({
+    "settlement-cash": -400_000_00,
+    "principal-receivable": 400_000_00,
+  });
+  await world.simulator.control.pay(await startedPayment(borrowing));
+  await world.simulator.control.deliver();
+  expect(await held(world, borrowing)).toMatchObject({
+    "settlement-cash": -300_000_00,
+    "principal-receivable": 300_000_00,
+  });
+  expect(await entriesOf(world, borrowing)).toMatchObject([{ cause: "event" }, { cause: "event" }]);
+});
+
+describe("[LN-5] the daily accrual", () => {
+  test("brings interest and late charges up to the day; twice or late changes nothing", async () => {
+    const world = await startWorld();
+    const { services } = world.server;
+    const borrowing = await runningLoan(world, {
+      plan: { ...plainTerms.plan, rate: { percent: "3", per: "month" } },
+    });
+    for (const today of ["2026-03-03", "2026-03-04", "2026-04-12"]) {
+      world.server.setToday(today);
+      expect(await postAccruals(services)).toBe(1);
+      expect(await postAccruals(services)).toBe(0);
+      expect(await held(world, borrowing)).toEqual(await expected(world, borrowing));
+    }
+    expect((await held(world, borrowing))["penalty-income"]).toBeLessThan(0);
+    expect(await entriesOf(world, borrowing)).toMatchObject([
+      { cause: "event", on_day: "2026-03-02" },
+      { cause: "accrual", on_day: "2026-03-03" },
+      { cause: "accrual", on_day: "2026-03-04" },
+      { cause: "accrual", on_day: "2026-04-12" },
+    ]);
+  });
+
+  test("a payment told late corrects earlier accruals in its own entry", async () => {
+    const world = await startWorld();
+    const borrowing = await runningLoan(world);
+    await world.simulator.control.pay(await startedPayment(borrowing));
+    world.server.setToday("2026-04-12");
+    await postAccruals(world.server.services);
+    expect((await held(world, borrowing))["penalty-receivable"]).toBeGreaterThan(0);
+    await world.simulator.control.deliver();
+    expect((await held(world, borrowing))["penalty-receivable"]).toBe(0);
+    expect(await ledgerCheck(world.server.services.db)).toEqual([]);
+  });
+
+  test("nothing is posted when nothing has changed", async () => {
+    const world = await startWorld();
+    const borrowing = await runningLoan(world);
+    world.server.setToday("2026-03-03");
+    await postAccruals(world.server.services);
+    expect(await entriesOf(world, borrowing)).toHaveLength(1);
+  });
+});
+
+describe("[LN-5] the database itself refuses", () => {
+  test("to change or forget what was posted, and an entry that does not balance", async () => {
+    const world = await startWorld();
+    await runningLoan(world);
+    const { db } = world.server.services;
+    for (const statement of [update, remove, empty]) {
+      await expect(db.query(statement)).rejects.toThrow("never changed");
+    }
+    await expect(db.query(lopsided)).rejects.toThrow("unbalanced");
+  });
+
+  test("a target that does not sum to zero is a bug and posts nothing", async () => {
+    const world = await startWorld();
+    const { loanId } = await runningLoan(world);
+    const target = { ...noBalances, "settlement-cash": 1 };
+    const posting = world.server.services.db.transaction((tx) =>
+      bringToBalance(tx, {
+        loanId,
+        cause: { kind: "accrual" },
+        on: day("2026-03-02"),
+        currency: "TZS",
+        target,
+      }),
+    );
+    await expect(posting).rejects.toThrow("sum to zero");
+  });
+});
+
+test("[LN-5] the check finds books that disagree with their loan", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const { loanId } = borrowing;
+  const { db } = world.server.services;
+  const right = await expected(world, borrowing);
+  const bring = (target: typeof right) =>
+    db.transaction((tx) =>
+      bringToBalance(tx, {
+        loanId,
+        cause: { kind: "accrual" },
+        on: day("2026-03-02"),
+        currency: "TZS",
+        target,
+      }),
+    );
+  await bring({ ...right, "settlement-cash": right["settlement-cash"] + 7, "fee-income": -7 });
+  expect(await ledgerCheck(db)).toEqual([
+    expect.stringContaining("settlement-cash"),
+    expect.stringContaining("fee-income"),
+  ]);
+  await bring(right);
+  expect(await ledgerCheck(db)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** Attempts nobody finished: looked at first, cancelled at the provider, and only then called expired. */
+import { expect, test } from "vitest";
+import {
+  pay,
+  positionOf,
+  runningLoan,
+  startedPayment,
+  startWorld,
+  type World,
+} from "#test/simulated-server.ts";
+import { expireAttempts } from "./expire-attempts.ts";
+import { readAttempt } from "./store.ts";
+
+async function openAttempt() {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const tradeNo = await startedPayment(borrowing);
+  return { world, borrowing, tradeNo };
+}
+
+async function stateOf(world: World, tradeNo: string) {
+  return (await readAttempt(world.server.services.db, tradeNo))?.state;
+}
+
+test("an attempt in time is left alone, one out of time can no longer be paid", async () => {
+  const { world, tradeNo } = await openAttempt();
+  expect(await expireAttempts(world.server.services)).toBe(0);
+  world.server.setToday("2026-03-03");
+  expect(await expireAttempts(world.server.services)).toBe(1);
+  expect(await stateOf(world, tradeNo)).toBe("expired");
+  expect(world.simulator.book.payment(tradeNo)?.state).toBe("cancelled");
+  expect(await expireAttempts(world.server.services)).toBe(0);
+});
+
+test("one that was paid without our being told counts instead", async () => {
+  const { world, borrowing, tradeNo } = await openAttempt();
+  await world.simulator.control.pay(tradeNo);
+  world.server.setToday("2026-03-03");
+  expect(await expireAttempts(world.server.services)).toBe(1);
+  expect(await stateOf(world, tradeNo)).toBe("succeeded");
+  expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
+});
+
+test("an outage leaves it for the next run", async () => {
+  const { world, tradeNo } = await openAttempt();
+  world.server.setToday("2026-03-03");
+  world.simulator.control.outage = "error";
+  expect(await expireAttempts(world.server.services)).toBe(0);
+  expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");
+  world.simulator.control.outage = "none";
+  expect(await expireAttempts(world.server.services)).toBe(1);
+});
+
+test("one the provider never heard of is ended there too, and a late start cannot be paid", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  world.simulator.control.outage = "error";
+  await pay(borrowing);
+  world.simulator.control.outage = "none";
+  world.server.setToday("2026-03-03");
+  expect(await expireAttempts(world.server.services)).toBe(1);
+  expect(world.simulator.book.content.cancelledUnseen).toHaveLength(1);
+});

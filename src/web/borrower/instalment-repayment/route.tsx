@@ -1,0 +1,140 @@
+/** Instalment repayment at /repaymentByPeriod: shows what may be paid today and starts a payment (spec section 2; IR-1 to IR-7). */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import type { Answer } from "#contract/client.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { readInstalments, startPayment } from "#contract/repayment.ts";
+import { allowedAddress } from "../../client/allowed-address.ts";
+import { borrowerAddress } from "../../client/borrower-path.ts";
+import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
+import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { digitsOnly } from "../../ui/typed-digits.ts";
+import { amountOf } from "./amount.ts";
+import { type Answered, readForm, refusedBecause } from "./answered.ts";
+import { copy } from "./copy.ts";
+import type { InstalmentShown, PlanShown } from "./plan-shown.ts";
+import { InstalmentRepaymentView } from "./view.tsx";
+
+type WirePlan = Output<typeof readInstalments>;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = readWebRequest(context);
+  requireSession(request);
+  const { productId, orderId } = idsOf(request);
+  const plan = loaded(await request.client.call(readInstalments, { productId, orderId }));
+  const { amount, modify } = request.parameters;
+  return {
+    words: copy[request.language],
+    plan: shown(request, plan),
+    preset: { amount: presetAmount(amount, plan.amountMax), typing: modify === "1" },
+  };
+}
+
+function idsOf({ parameters }: WebRequest): { productId: string; orderId: string } {
+  const { productId, orderId } = parameters;
+  if (productId === undefined || orderId === undefined) fail("missing");
+  return { productId, orderId };
+}
+
+/** The amount an address may preset, in hundredths (IR-6); null for none. */
+function presetAmount(text: string | undefined, maximum: number): number | null {
+  if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
+  return Math.min(Number(text), maximum) || null;
+}
+
+/** The wire's plan as the screen shows it. */
+function shown(request: WebRequest, plan: WirePlan): PlanShown {
+  const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
+  const row = (one: WirePlan["repayPlanDetail"]["repayWaitDetail"][number]): InstalmentShown => ({
+    number: one.periodNo,
+    amount: one.totalAmount,
+    amountText: one.displayAmount,
+    canTick: one.canClick === 1,
+    canPay: (one.canPay ?? 1) === 1,
+    status: one.periodStatus,
+    statusText: one.statusText,
+    dueDate: one.dueTime,
+  });
+  return {
+    ...idsOf(request),
+    productName: plan.productName,
+    currencySymbol: plan.currencySymbol,
+    maximum: plan.amountMax,
+    minimum: plan.amountMin,
+    note: plan.note,
+    telephone: plan.telephone,
+    sources: plan.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    source: plan.bankCardInfo?.bankNode ?? "",
+    unpaid: repayWaitDetail.map(row),
+    paid: repayYetDetail.map(row),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { productId, orderId } = idsOf(web);
+  const words = copy[web.language];
+  const sent = readForm(await request.formData(), web.brand.market);
+  // The plan is read anew: what is ticked costs what it costs today, not when the page was opened.
+  const plan = shown(web, loaded(await web.client.call(readInstalments, { productId, orderId })));
+  const amount = amountOf(sent.choice, plan);
+  if (amount === 0) return refusal(sent, { amount: words.chooseAmount });
+  if (sent.source === "") return refusal(sent, { source: words.chooseSource });
+  const answer = await web.client.call(startPayment, {
+    product_id: productId,
+    orderId,
+    amount: String(amount),
+    cardNo: digitsOnly(sent.number),
+    bankCode: sent.source,
+    isDelay: "0",
+  });
+  return answer.ok ? led(web, answer.data, sent) : refused(answer, sent, words.failed);
+}
+
+/** PAY_URL leads to the payment page when it is allowed; anything else is a notice with its trade number (IR-7). */
+function led(
+  web: WebRequest,
+  started: Output<typeof startPayment>,
+  sent: ReturnType<typeof readForm>,
+) {
+  const { repayType, payUrl, notice, tradeNo } = started;
+  if (repayType !== "PAY_URL") return data<Answered>({ ...sent, reminder: { notice, tradeNo } });
+  const to = allowedAddress(payUrl, web.origin, web.brand);
+  if (to === null) {
+    web.log.error("web.address-not-allowed", { address: payUrl });
+    return refusal(sent, { message: copy[web.language].failed });
+  }
+  return redirect(/^https?:/.test(to) ? to : borrowerAddress(to, web.travelling));
+}
+
+function refused(
+  answer: Extract<Answer<typeof startPayment>, { ok: false }>,
+  sent: ReturnType<typeof readForm>,
+  failed: string,
+) {
+  if (failureKind(answer) === "session") fail("session", answer.message);
+  return refusal(sent, { [refusedBecause(answer.refusal)]: answer.message || failed });
+}
+
+/** Answered as a success, so that the figures on the page are read anew; nothing typed is lost. */
+function refusal(sent: ReturnType<typeof readForm>, wrong: NonNullable<Answered["wrong"]>) {
+  return data<Answered>({ ...sent, wrong });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function InstalmentRepayment() {
+  const loaderData = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return <InstalmentRepaymentView {...loaderData} answered={answered} />;
+}

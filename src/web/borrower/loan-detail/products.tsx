@@ -1,0 +1,66 @@
+/** Other products of the lender, and the way to all of them (OD-2). Only what is open may be tapped. */
+import { Icon } from "../../ui/icon.tsx";
+import { Card, Logo } from "../../ui/layout.tsx";
+import { ShellLink } from "../../ui/shell-link.tsx";
+import type { Words } from "./copy.ts";
+import { Figures } from "./figures.tsx";
+import type { ProductShown } from "./shown.ts";
+import type { Ways } from "./ways.ts";
+
+interface ProductsProps {
+  words: Words;
+  products: readonly ProductShown[];
+  ways: Ways;
+}
+
+export function Products({ words, products, ways }: ProductsProps) {
+  return (
+    <Card {...(products.length === 0 ? {} : { title: words.products })}>
+      {products.length === 0 ? null : (
+        <ul className="rows products">
+          {products.map((product) => (
+            <li key={product.productId}>
+              <ProductRow product={product} ways={ways} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShellLink to={ways.home} action="goToHome" payload={{}} className="button plain">
+        {words.moreProducts}
+      </ShellLink>
+    </Card>
+  );
+}
+
+function ProductRow({ product, ways }: { product: ProductShown; ways: Ways }) {
+  const { productId } = product;
+  if (!product.open) return <ProductFacts product={product} />;
+  return (
+    <ShellLink
+      to={ways.product(productId)}
+      action="openProductDetail"
+      payload={{ productId }}
+      className="row-link"
+    >
+      <ProductFacts product={product} />
+      <Icon name="forward" size={18} />
+    </ShellLink>
+  );
+}
+
+function ProductFacts({ product }: { product: ProductShown }) {
+  return (
+    <div className="product-facts grow">
+      <Logo address={product.logo} name={product.name} />
+      <div className="grow">
+        <strong>{product.name}</strong>
+        <p className="small">
+          <span className="muted">{product.rangeText}</span> <Figures text={product.range} />
+        </p>
+        <p className="small figure">{product.rate}</p>
+        <p className="small muted">{product.description}</p>
+        <span className={product.open ? "badge" : "badge shut"}>{product.button}</span>
+      </div>
+    </div>
+  );
+}

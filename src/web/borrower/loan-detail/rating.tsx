@@ -1,0 +1,110 @@
+/** The rating dialog and what follows it: heard by us below four stars, by the store from four on (OD-8). */
+import { type FormEvent, useEffect, useState } from "react";
+import { Form } from "react-router";
+import { useBridge } from "../../client/bridge.ts";
+import { fill } from "../../client/fill.ts";
+import { useSingleSubmit } from "../../client/use-single-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, ScriptedLink } from "../../ui/dialog.tsx";
+import { CallLink } from "../../ui/shell-link.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { showToast, useAnswerToast } from "../../ui/toast.tsx";
+import type { Words } from "./copy.ts";
+import type { RatingAnswer } from "./shown.ts";
+import { isGoodRating } from "./state.ts";
+import type { Ways } from "./ways.ts";
+
+interface RatingProps {
+  words: Words;
+  ways: Ways;
+  telephone: string;
+  asked: boolean;
+  answer: RatingAnswer | undefined;
+  onClose: () => void;
+}
+
+export function Rating({ words, ways, telephone, asked, answer, onClose }: RatingProps) {
+  const bridge = useBridge();
+  useAnswerToast(answer);
+  useEffect(() => {
+    if (answer !== undefined && isGoodRating(answer.rated)) bridge.current().send("goToRating", {});
+  }, [answer, bridge.current]);
+  return (
+    <>
+      <Dialog open={asked} onClose={onClose} title={words.ratingTitle}>
+        <RatingForm words={words} ways={ways} message={answer?.message ?? ""} onClose={onClose} />
+      </Dialog>
+      <RatingResult words={words} ways={ways} telephone={telephone} answer={answer} />
+    </>
+  );
+}
+
+interface RatingFormProps {
+  words: Words;
+  ways: Ways;
+  /** Why the last rating was not kept. */
+  message: string;
+  onClose: () => void;
+}
+
+function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
+  const [stars, setStars] = useState(0);
+  const { pending, onSubmit } = useSingleSubmit();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // The form knows what was chosen before script ran, too.
+    if (new FormData(event.currentTarget).has("stars")) {
+      onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    showToast("info", words.chooseStar);
+  };
+  return (
+    <Form
+      method="post"
+      action={ways.self}
+      replace
+      preventScrollReset
+      onSubmit={submit}
+      className="stack"
+    >
+      <p className="muted">{words.ratingText}</p>
+      <input type="hidden" name="intent" value="rate" />
+      <Stars
+        name="stars"
+        legend={words.ratingLegend}
+        labels={words.stars}
+        onChoose={setStars}
+        chosen={stars}
+      />
+      {message === "" ? null : <p className="refusal">{message}</p>}
+      <div className="dialog-actions">
+        <ScriptedLink className="button quiet" to={ways.seen} onTap={onClose}>
+          {words.cancel}
+        </ScriptedLink>
+        <Button type="submit" pending={pending}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type ResultProps = Pick<RatingProps, "words" | "ways" | "telephone" | "answer">;
+
+/** A low rating is answered by somebody to talk to. */
+function RatingResult({ words, ways, telephone, answer }: ResultProps) {
+  const [read, setRead] = useState(false);
+  const rated = answer?.rated ?? 0;
+  const open = rated > 0 && !isGoodRating(rated) && !read;
+  const close = (): void => setRead(true);
+  return (
+    <Dialog open={open} onClose={close} title={words.ratedBadTitle}>
+      <p>{words.ratedBadText}</p>
+      <CallLink telephone={telephone}>{fill(words.call, { phone: telephone })}</CallLink>
+      <ScriptedLink className="button main" to={ways.seen} onTap={close}>
+        {words.done}
+      </ScriptedLink>
+    </Dialog>
+  );
+}

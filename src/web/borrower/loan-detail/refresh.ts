@@ -1,0 +1,63 @@
+/**
+ * How an open page stays true without anybody asking: it looks for news every ten seconds while it is seen,
+ * and a look that fails leaves the figures on the page standing and says so.
+ */
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+
+const intervalMs = 10_000;
+/** Ten minutes of looking: a page forgotten in front of nobody costs no more than that. */
+const looksMaximum = 60;
+
+/** Runs the screen's loader again from time to time while `active` and the page is visible. */
+export function useGentleRefresh(active: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!active) return;
+    let looksLeft = looksMaximum;
+    const look = (): void => {
+      if (document.visibilityState !== "visible" || looksLeft === 0) return;
+      looksLeft -= 1;
+      void revalidate();
+    };
+    const timer = setInterval(look, intervalMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [active, revalidate]);
+}
+
+let onPage: { order: string; data: unknown } | null = null;
+
+/** Remembers what the page shows of `order` for as long as it shows it. */
+export function useKept<T>(order: string, data: T): void {
+  useEffect(() => {
+    onPage = { order, data };
+    return () => {
+      onPage = null;
+    };
+  }, [order, data]);
+}
+
+/**
+ * Loads anew; when that fails for want of a connection or of the service, gives back what the page shows of
+ * the same order. Every other failure, and a redirect, is thrown on.
+ */
+export async function loadOrKeep<T extends object>(
+  order: string | null,
+  load: () => Promise<T>,
+): Promise<T & { stale?: boolean }> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isOutage(error) || onPage === null || onPage.order !== order) throw error;
+    return { ...(onPage.data as T), stale: true };
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof TypeError;
+}

@@ -1,0 +1,59 @@
+/** What the order details screen is given to show: plain words and figures, nothing of the wire. */
+import type { Words } from "./copy.ts";
+import type { Arrival } from "./state.ts";
+
+export interface ProductShown {
+  productId: string;
+  /** An allowed address, or null. */
+  logo: string | null;
+  name: string;
+  range: string;
+  /** What the range is: "Amount". */
+  rangeText: string;
+  rate: string;
+  description: string;
+  button: string;
+  /** May be tapped (OD-2). */
+  open: boolean;
+}
+
+export interface LoanShown {
+  productId: string;
+  orderId: string;
+  /** As the wire counts it: 21, 110, 151, 170, 174, 180, 200, or one we do not know. */
+  status: number;
+  statusTitle: string;
+  statusText: string;
+  /** A further line from the server, "" for none. */
+  remark: string;
+  productName: string;
+  logo: string | null;
+  /** The principal, in hundredths. */
+  amount: number;
+  /** What is to be paid now or next, in hundredths, with its day ready to show. */
+  due: { amount: number; date: string } | null;
+  currencySymbol: string;
+  details: { text: string; value: string }[];
+  products: ProductShown[];
+  deferralOpen: boolean;
+  ratingAsked: boolean;
+  telephone: string;
+  /** The bank-card reminder (OD-7). */
+  card: { title: string; text: string } | null;
+}
+
+export interface ScreenData {
+  words: Words;
+  loan: LoanShown;
+  arrival: Arrival;
+  /** The opening dialog was left by its link, as happens without script. */
+  reminderSeen: boolean;
+  /** The last look for news did not get through. */
+  stale?: boolean;
+}
+
+/** What became of a rating: the stars kept, 0 for none, and why not. */
+export interface RatingAnswer {
+  rated: number;
+  message: string;
+}

@@ -1,0 +1,24 @@
+/** The first thing a borrower sees: the status in plain words, with an icon of its own (OD-1). */
+import { Icon } from "../../ui/icon.tsx";
+import { Figures } from "./figures.tsx";
+import type { LoanShown } from "./shown.ts";
+import { lookOf } from "./state.ts";
+
+export function StatusHead({ loan }: { loan: LoanShown }) {
+  const { icon, tone } = lookOf(loan.status);
+  return (
+    <header className={`status ${tone}`}>
+      <span className="status-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <div className="grow">
+        <h1>{loan.statusTitle}</h1>
+        {loan.statusText === "" ? null : (
+          <p className="muted">
+            <Figures text={loan.statusText} />
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+/** Markup of the order details screen: status first, then the amount and its one action, then what else there is to know. */
+import { useState } from "react";
+import { fill } from "../../client/fill.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
+import { CallLink } from "../../ui/shell-link.tsx";
+import { LoanActions } from "./actions.tsx";
+import { Owed } from "./owed.tsx";
+import { Products } from "./products.tsx";
+import { Rating } from "./rating.tsx";
+import { useGentleRefresh } from "./refresh.ts";
+import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
+import type { RatingAnswer, ScreenData } from "./shown.ts";
+import { awaitsNews, isGoodRating, reassuranceOf, reminderOf, showsProducts } from "./state.ts";
+import { StatusHead } from "./status-head.tsx";
+import { waysOf } from "./ways.ts";
+
+interface ViewProps extends ScreenData {
+  /** What became of the rating just sent. */
+  answer: RatingAnswer | undefined;
+}
+
+export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answer }: ViewProps) {
+  const [before] = useState({ status: loan.status, due: loan.due });
+  const [closed, setClosed] = useState(reminderSeen);
+  const ways = waysOf(loan, useBorrowerLink());
+  const reassurance = reassuranceOf(arrival, before, loan);
+  useGentleRefresh(awaitsNews(loan.status, reassurance));
+  const facts = { ...loan, cardMissing: loan.card !== null };
+  const reminder = closed ? null : reminderOf(facts);
+  const close = (): void => setClosed(true);
+  const rated = answer?.rated ?? 0;
+  return (
+    <Page>
+      <StatusHead loan={loan} />
+      {reassurance === null ? null : <Notice>{words[reassurance]}</Notice>}
+      {isGoodRating(rated) ? <Notice>{words.ratedGood}</Notice> : null}
+      {stale ? (
+        <Notice kind="warn">
+          {words.notRenewed} <a href={ways.self}>{words.tryAgain}</a>
+        </Notice>
+      ) : null}
+      <div className="reminders">
+        <CardReminder
+          words={words}
+          loan={loan}
+          ways={ways}
+          open={reminder === "card"}
+          onClose={close}
+        />
+        <WithdrawalReminder
+          words={words}
+          ways={ways}
+          open={reminder === "withdrawal"}
+          onClose={close}
+        />
+        <Rating
+          words={words}
+          ways={ways}
+          telephone={loan.telephone}
+          asked={reminder === "rating" && rated === 0}
+          answer={answer}
+          onClose={close}
+        />
+      </div>
+      <Owed words={words} loan={loan} />
+      <Card>
+        <DetailRows rows={loan.details} />
+      </Card>
+      {showsProducts(loan.status) ? (
+        <Products words={words} products={loan.products} ways={ways} />
+      ) : null}
+      <CallLink telephone={loan.telephone} className="tap small call">
+        {fill(words.call, { phone: loan.telephone })}
+      </CallLink>
+      <LoanActions words={words} facts={facts} ways={ways} reminder={reminder} />
+    </Page>
+  );
+}

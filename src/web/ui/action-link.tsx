@@ -1,0 +1,23 @@
+/** A link that looks like a button and shows that the way is under way, for actions that are only a change of place. */
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import type { ButtonKind } from "./button.tsx";
+
+interface ActionLinkProps {
+  /** An address of our own. */
+  to: string;
+  kind?: ButtonKind;
+  /** Leaves no entry behind: for a link to the page itself. */
+  replace?: boolean;
+  children: ReactNode;
+}
+
+export function ActionLink({ to, kind = "main", replace = false, children }: ActionLinkProps) {
+  const { state, location } = useNavigation();
+  const pending = state === "loading" && location.pathname === to.replace(/[?#].*$/s, "");
+  return (
+    <Link className={`button ${kind}`} to={to} replace={replace} aria-busy={pending || undefined}>
+      {children}
+    </Link>
+  );
+}

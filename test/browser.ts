@@ -1,0 +1,83 @@
+/** The browser of the test run: pages the size of a phone, their errors, and what axe finds in them. */
+import { fileURLToPath } from "node:url";
+import axe from "axe-core";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import { expect, inject } from "vitest";
+
+let browser: Promise<Browser> | undefined;
+
+/** The shared browser of this test run. */
+export function testBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject("browserEndpoint"));
+  return browser;
+}
+
+/**
+ * One component alone in a real browser: bundles the module at `entry` (relative to the project), which renders
+ * itself into `#root`. For parts whose behaviour no screen shows on its own, such as a caret.
+ */
+export async function openComponent(
+  entry: string,
+): Promise<{ page: Page; [Symbol.asyncDispose](): Promise<void> }> {
+  const script = await bundled(entry);
+  const context = await (await testBrowser()).newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const errors = collectErrors(page, []);
+  await page.setContent('<!doctype html><html lang="en"><body><div id="root"></div></body></html>');
+  await page.addScriptTag({ content: script, type: "module" });
+  await page.locator("#root > *").first().waitFor();
+  return {
+    page,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      expect(errors, "errors of the page").toEqual([]);
+    },
+  };
+}
+
+async function bundled(entry: string): Promise<string> {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: { write: false, minify: false, rollupOptions: { input: entry } },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !("output" in output)) throw new Error(`no bundle of ${entry}`);
+  return output.output[0].code;
+}
+
+/** Errors of the page so far, but for the expected ones; the list grows as they come. */
+export function collectErrors(page: Page, expected: readonly string[]): string[] {
+  const errors: string[] = [];
+  const collect = (text: string): void => {
+    if (!expected.some((part) => text.includes(part))) errors.push(text);
+  };
+  page.on("pageerror", (error) => collect(String(error)));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // The browser also reports documents with a status of 400 and more; tests state those themselves.
+    if (message.text().startsWith("Failed to load resource")) return;
+    collect(message.text());
+  });
+  return errors;
+}
+
+/** No breach of WCAG 2.2 A and AA that axe can find, and nothing wider than the screen. Needs a page that runs script. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const breaches = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await axe.run(document, { runOnly: tags });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  });
+  expect(breaches, "accessibility").toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels wider than the screen").toBeLessThanOrEqual(0);
+}
