@@ -7,7 +7,14 @@ import { defineConfig } from "vite";
  */
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { assetsInlineLimit: 0, target: "es2020", cssTarget: "chrome100", reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: "es2020",
+    cssTarget: "chrome100",
+    reportCompressedSize: false,
+    // Pages opened before a build still find their script; scripts/compress.mjs clears what is old.
+    emptyOutDir: false,
+  },
   environments: {
     ssr: {
       build: { target: "node24", rollupOptions: { input: "./src/web/server-entry.ts" } },

@@ -8,7 +8,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 const cores = availableParallelism();
 const rulesFolders = ["values", "lending", "calculator", "contract", "bridge"];
+/** Only a server with many connections can show these; only the engine in a folder needs those. */
 const concurrency = "src/server/**/*.concurrency.test.ts";
+const embedded = "src/server/**/*.embedded.test.ts";
 const browserSetup = "./test/browser-setup.ts";
 const postgresSetup = "./test/postgres-setup.ts";
 
@@ -48,11 +50,18 @@ export default defineConfig({
         testTimeout: 20_000,
         maxWorkers: cores,
       }),
-      project(2, { ...onServer, name: "server", exclude: [concurrency], ...onEngine("pglite") }),
+      project(2, {
+        ...onServer,
+        name: "server",
+        include: [...(onServer.include ?? []), "test/embedded/**/*.test.ts"],
+        exclude: [concurrency],
+        ...onEngine("pglite"),
+      }),
       project(3, {
         ...onServer,
         name: "server-postgres",
         include: [...(onServer.include ?? []), "test/postgres/**/*.test.ts"],
+        exclude: [embedded],
         globalSetup: [postgresSetup],
         ...onEngine("postgres"),
       }),

@@ -3,24 +3,27 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { testDatabaseUrl } from "#test/database.ts";
+import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { memoryLog } from "#test/server.ts";
 import { addDays } from "#values/business-day.ts";
 import { type Application, startApplication } from "./application.ts";
 import { businessDay } from "./calendar.ts";
+import type { Database } from "./db/database.ts";
 import { readSettings } from "./settings.ts";
 
 let folder: string;
-let databaseUrl: string | null;
+/** Null on the embedded engine: the program opens its own in the folder. */
+let database: Database | null;
 const running: Application[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "mkopo-application-"));
-  databaseUrl = await testDatabaseUrl();
+  database = testEngine() === "postgres" ? await testDatabase() : null;
 });
 
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
+  await database?.close();
   await rm(folder, { recursive: true });
 });
 
@@ -28,7 +31,7 @@ async function start(environment: Record<string, string> = {}): Promise<Applicat
   const settings = await readSettings({
     MKOPO_DATA: folder,
     PORT: "0",
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...(database === null ? {} : { DATABASE_URL: testDatabaseUrl(database) }),
     ...environment,
   });
   const application = await startApplication(settings, { log: memoryLog().log, web: false });

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { readWebRequest } from "./client/web-request.ts";
+import { isFramed, readWebRequest } from "./client/web-request.ts";
 
 export const streamTimeout = 10_000;
 
@@ -18,7 +18,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = readWebRequest(context);
+  const { nonce, parameters } = readWebRequest(context);
+  // A page inside our own sandboxed frame runs no script, so it is not handed any data for one.
+  if (isFramed(parameters)) delete routerContext.serverHandoffStream;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

@@ -10,9 +10,9 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import type { RootData } from "./client/root-data.ts";
+import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionKeeper } from "./client/session-keeper.tsx";
-import { readWebRequest } from "./client/web-request.ts";
+import { isFramed, readWebRequest } from "./client/web-request.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
 import { pageStyle } from "./ui/page-style.ts";
@@ -28,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
     language,
     travelling,
     words: failureCopy[language],
-    framed: parameters.framed === "1",
+    framed: isFramed(parameters),
   };
 }
 
@@ -73,10 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { framed } = useRootData();
   return (
     <SessionKeeper>
       <Outlet />
-      <ScrollRestoration />
+      {framed ? null : <ScrollRestoration />}
     </SessionKeeper>
   );
 }

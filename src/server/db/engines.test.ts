@@ -1,5 +1,5 @@
 /** What the port promises, proved on whichever engine the project runs: both must pass the same tests. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { type Database, type Statement, sqlState, type Transaction } from "./database.ts";
 
@@ -15,11 +15,12 @@ function statement(text: string): Statement {
 const insert = { name: "test-insert", text: "insert into thing (id, note) values ($1, $2)" };
 const count = { name: "test-count", text: "select count(*) as n from thing" };
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDatabase();
   await db.script("create table thing (id int8 primary key, note text)");
 });
-afterEach(async () => await db.close());
+beforeEach(async () => await db.script("delete from thing"));
+afterAll(async () => await db.close());
 
 describe("values", () => {
   test("columns come back as the port says", async () => {

@@ -2,17 +2,17 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 import { type Migration, migrate, readMigrations } from "./migrate.ts";
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDatabase();
-  await db.script("drop schema public cascade; create schema public");
 });
-afterEach(async () => await db.close());
+beforeEach(async () => await db.script("drop schema public cascade; create schema public"));
+afterAll(async () => await db.close());
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-migrations-"));

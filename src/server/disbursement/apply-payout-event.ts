@@ -9,8 +9,12 @@ import { moveApplication } from "../loan/move-application.ts";
 import { recordEvent } from "../loan/record-event.ts";
 import { dayItHappened } from "../outside/day-it-happened.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
-import { applyOnce, countedBefore, keepEvent } from "../outside/provider-events.ts";
-import type { EventOutcome } from "../outside/store.ts";
+import {
+  applyOnce,
+  countedBefore,
+  type EventOutcome,
+  keepEvent,
+} from "../outside/provider-events.ts";
 import type { Services } from "../services.ts";
 import { markFailed, markSucceeded, type Payout, readPayout } from "./store.ts";
 

@@ -1,4 +1,5 @@
 /** What stands around the endpoints: unknown paths, other methods, health, other origins' pages. */
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commonRefusals } from "#contract/envelope.ts";
 import { ask } from "#test/ask.ts";
@@ -89,4 +90,22 @@ describe("pages of other origins", () => {
       expect(answered.headers["access-control-allow-origin"]).toBeUndefined();
     },
   );
+});
+
+describe("over a real connection", () => {
+  test("headers that are too long are answered with the envelope", async () => {
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const answered = await fetch(`${origin}/mkopo/health?x=${"y".repeat(20_000)}`);
+    expect(answered.status).toBe(431);
+    expect(await answered.json()).toMatchObject({ code: commonRefusals.tooLarge.code, data: null });
+  });
+
+  test("what is no HTTP is answered with the envelope and hung up on", async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GARBAGE\r\n\r\n");
+    const text = (await socket.toArray()).join("");
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(text).toContain(commonRefusals.invalidInput.code);
+  });
 });

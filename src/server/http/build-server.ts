@@ -2,6 +2,7 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
+import { answerClientError } from "./client-error.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
 import { limits, pathOf, readFields } from "./decode.ts";
 import { answerFailure } from "./failures.ts";
@@ -28,6 +29,8 @@ export async function buildServer(
     frameworkErrors: (error, request, reply) => {
       answerFailure(services, error, request as never, reply as never);
     },
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, services.settings.brand.language),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
   app.removeAllContentTypeParsers();

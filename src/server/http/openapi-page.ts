@@ -46,7 +46,7 @@ function endpointMarkup(endpoint: EndpointShape): string {
 <p>${escaped(endpoint.summary)}.</p>
 <p class="call"><b>${endpoint.method}</b> <code>${basePath}${endpoint.path}</code> <i>${note}, success ${endpoint.success}</i></p>
 <h4>Sent</h4>${fieldsMarkup(schemaOf(endpoint.input, "input"))}
-<h4>Answered</h4>${fieldsMarkup(schemaOf(endpoint.output, "output"))}
+<h4>Answered</h4>${answeredMarkup(schemaOf(endpoint.output, "output"))}
 <h4>Refusals</h4><dl>${expectedRefusals(endpoint)
     .map(([name, { code, message }]) => {
       return `<dt><code>${code}</code> ${name}</dt><dd>${escaped(message.en)}</dd>`;
@@ -66,6 +66,10 @@ interface Schema {
   maxLength?: number;
 }
 
+function answeredMarkup(schema: Schema): string {
+  return (schema.items === undefined ? "" : "<p>A list of:</p>") + fieldsMarkup(schema);
+}
+
 /** An object's fields as a list, with those of objects inside it as a list of their own. */
 function fieldsMarkup(schema: Schema): string {
   const object = schema.items ?? schema;
@@ -79,8 +83,7 @@ function fieldsMarkup(schema: Schema): string {
       .join("");
     return `<li><code>${name}</code> ${escaped(kindOf(field))}${optional}${inside}</li>`;
   });
-  const list = `<ul class="fields">${rows.join("")}</ul>`;
-  return schema.items === undefined ? list : `<p>A list of:</p>${list}`;
+  return `<ul class="fields">${rows.join("")}</ul>`;
 }
 
 function kindOf(field: Schema): string {

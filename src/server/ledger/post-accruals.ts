@@ -16,18 +16,20 @@ const batch = 200;
 /** Returns how many loans were brought up to today. One loan that fails is logged and does not hold up the others. */
 export async function postAccruals(services: Services): Promise<number> {
   const today = services.calendar.today();
-  const failed = new Set<string>();
+  const tried = new Set<string>();
   let done = 0;
+  let failed = 0;
   for (;;) {
-    const loanIds = await loansToClose(services.db, today, batch + failed.size);
-    const left = loanIds.filter((loanId) => !failed.has(loanId));
-    if (left.length === 0) return done;
-    for (const loanId of left) {
+    const found = await loansToClose(services.db, today, batch + failed);
+    const loanIds = found.filter((loanId) => !tried.has(loanId));
+    if (loanIds.length === 0) return done;
+    for (const loanId of loanIds) {
+      tried.add(loanId);
       try {
         await services.db.transaction((tx) => accrueLoan(tx, loanId, today));
         done += 1;
       } catch (error) {
-        failed.add(loanId);
+        failed += 1;
         services.log.error("accrual-failed", { loanId, reason: String(error) });
       }
     }

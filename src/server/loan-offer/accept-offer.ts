@@ -11,6 +11,7 @@ import { keepAcceptance } from "../agreement/keep-acceptance.ts";
 import type { Transaction } from "../db/database.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../http/handler.ts";
+import { kickOutbox } from "../jobs/kick-outbox.ts";
 import { moveApplication } from "../loan/move-application.ts";
 import { openLoan } from "../loan/open-loan.ts";
 import { currentAccount } from "../payout-account/payout-account.ts";
@@ -44,7 +45,12 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
     currency: found.offer.terms.currency,
     payoutAccountId: account.accountId,
   });
-  return orderOf(productId, loanId);
+  return {
+    afterCommit: async () => {
+      kickOutbox(services);
+      return orderOf(productId, loanId);
+    },
+  };
 };
 
 /** The figures the borrower saw come back from the client only to be compared, never to be used. */

@@ -29,10 +29,11 @@ export function nextPayment(
   return { instalment, amount };
 }
 
-/** A rating is asked for once something was paid, until there is one (OD-8). */
+/** A rating is asked for once something was paid and nothing is due, until there is one (OD-8). */
 export function asksForRating({ loan, position }: Order): boolean {
   const paid = position.instalments.some(({ status }) => status === "paid");
-  return !loan.rated && (position.status === "settled" || paid);
+  const atEase = position.status === "settled" || (position.status === "running" && paid);
+  return !loan.rated && atEase;
 }
 
 /** Why the borrower has to see to the payout account before the money can come (OD-7); null when there is no need. */

@@ -39,6 +39,15 @@ test("[OD-8] stars are kept and the borrower is not asked again", async () => {
   expect(await isScore()).toBe(0);
 });
 
+test("[OD-8] nobody is asked for stars while money is due or overdue", async () => {
+  const { server, isScore } = await withPaidInstalment();
+  expect(await isScore()).toBe(1);
+  for (const day of ["2026-03-18", "2026-03-25"]) {
+    server.setToday(day);
+    expect(await isScore()).toBe(0);
+  }
+});
+
 test("[OD-8] the shell's bare score counts as rated, and never wipes out stars", async () => {
   const { client, loanId, ratings, isScore } = await withPaidInstalment();
   await client.call(rateOrder, { score: "5" });

@@ -6,7 +6,6 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import type { ProviderEvent } from "./ports.ts";
 import {
-  type EventOutcome,
   insertEvent,
   type KeptEvent,
   lockEvent,
@@ -16,11 +15,19 @@ import {
   writeOutcome,
 } from "./store.ts";
 
-/**
- * Decides and writes what an event means. Its outcomes: counted (money moved, recorded on a loan), noted (no
- * money moved, taken notice of), repeated (told before), unmatched (no such reference: kept for a person),
- * contradictory (against what was told before: kept for a person).
- */
+export type EventOutcome =
+  /** Money moved and is recorded on a loan. */
+  | "counted"
+  /** No money moved; taken notice of. */
+  | "noted"
+  /** Told before. */
+  | "repeated"
+  /** No such reference: kept for a person. */
+  | "unmatched"
+  /** Against what was told before: kept for a person. */
+  | "contradictory";
+
+/** Decides what an event means and writes it, inside the transaction that holds the event. */
 export type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
 
 /** Keeps the event for good, in a step of its own. */

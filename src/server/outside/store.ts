@@ -2,9 +2,7 @@
 import type { Minor } from "#values/money.ts";
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 import type { ProviderEvent } from "./ports.ts";
-
-/** What became of an event; see provider-events.ts. */
-export type EventOutcome = "counted" | "noted" | "repeated" | "unmatched" | "contradictory";
+import type { EventOutcome } from "./provider-events.ts";
 
 const insert = defineStatement(
   "outside.insert-provider-event",

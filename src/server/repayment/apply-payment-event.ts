@@ -10,8 +10,12 @@ import { recordEvent } from "../loan/record-event.ts";
 import { offerAgain } from "../loan-offer/offer.ts";
 import { dayItHappened } from "../outside/day-it-happened.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
-import { applyOnce, countedBefore, keepEvent } from "../outside/provider-events.ts";
-import type { EventOutcome } from "../outside/store.ts";
+import {
+  applyOnce,
+  countedBefore,
+  type EventOutcome,
+  keepEvent,
+} from "../outside/provider-events.ts";
 import type { Services } from "../services.ts";
 import type { Attempt } from "./attempt.ts";
 import { moveAttempt, readAttempt } from "./store.ts";

@@ -144,11 +144,13 @@ describe("[LN-4][LN-5] a payment counts once", () => {
   test("money for a trade number nobody knows is kept for a person", async () => {
     const { world, borrowing, event } = await paidOnce();
     const stray: ProviderEvent = { ...event, eventId: "stray", reference: "P000000000000000000" };
-    expect(await world.simulator.control.send({ ...stray, providerReference: "x" })).toBe(200);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await world.simulator.control.send({ ...stray, providerReference: "x" })).toBe(200);
+    }
     expect(await received(world, borrowing)).toBe(0);
     const kept = await unresolvedEvents(world.server.services.db, 10);
     expect(kept).toMatchObject([{ eventId: "stray", outcome: "unmatched", amount: 100_000_00 }]);
-    expect(world.server.logged).toContainEqual(expect.objectContaining({ level: "error" }));
+    expect(world.server.logged.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
   test("money in another currency is not taken for the loan's", async () => {

@@ -117,6 +117,20 @@ describe("an attempt is open and something else is asked", () => {
     expect(await attemptsOf(world)).toEqual([older]);
   });
 
+  test("one that is cancelled while the provider was still being asked is not handed out", async () => {
+    const world = await startWorld();
+    const borrowing = await runningLoan(world);
+    const { payments } = world.server.services;
+    const { start } = payments;
+    payments.start = async (request) => {
+      payments.start = start;
+      const started = await start(request);
+      expect(await pay(borrowing, { amount: 50_000_00 })).toMatchObject({ ok: true });
+      return started;
+    };
+    expect(await pay(borrowing)).toMatchObject({ code: "800005" });
+  });
+
   test("after its time the same request begins a new attempt", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);

@@ -34,3 +34,8 @@ export const webRequest = createContext<WebRequest>();
 export function readWebRequest(context: Readonly<RouterContextProvider>): WebRequest {
   return context.get(webRequest);
 }
+
+/** Whether the page stands inside one of our own sandboxed frames, which run no script (LC-7). */
+export function isFramed(parameters: Record<string, string>): boolean {
+  return parameters.framed === "1";
+}

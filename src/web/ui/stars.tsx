@@ -11,8 +11,7 @@ interface StarsProps {
   onChoose?: (stars: number) => void;
 }
 
-const outline =
-  "M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L12 16.9l-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
+const outline = "M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L12 16.9l-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
 
 export function Stars({ name, legend, labels, chosen, onChoose }: StarsProps) {
   // Until a star is chosen by script, the style sheet fills what a form without script has chosen.

@@ -61,14 +61,14 @@ function renderBook(book: Book, control: SimulatorControl): string {
     `<p class="note">Accounts ending in ${refusedAccountEnding} are refused for payouts. Payments from
     numbers ending in ${noticeAccountEnding} have no page: they are approved here, as on a telephone.</p>
     <div class="rows">
-    <p>Callbacks: <strong>${control.callbacks}</strong>
+    <div class="set">Callbacks: <strong>${control.callbacks}</strong>
     ${button("callbacks-at-once", "Send at once")}${button("callbacks-held", "Hold back")}
-    ${button("deliver", "Send all that were never received")}</p>
-    <p>Payouts: <strong>${control.payouts}</strong>
+    ${button("deliver", "Send all that were never received")}</div>
+    <div class="set">Payouts: <strong>${control.payouts}</strong>
     ${button("payouts-paid", "Succeed")}${button("payouts-failed", "Fail")}
-    ${button("payouts-left-open", "Leave open")}</p>
-    <p>Outage: <strong>${control.outage}</strong>
-    ${button("outage-none", "None")}${button("outage-error", "Answer nothing but errors")}</p></div>
+    ${button("payouts-left-open", "Leave open")}</div>
+    <div class="set">Outage: <strong>${control.outage}</strong>
+    ${button("outage-none", "None")}${button("outage-error", "Answer nothing but errors")}</div></div>
     <h2>Payments</h2>${list(newest(payments).map(renderPayment))}
     <h2>Payouts</h2>${list(newest(payouts).map(renderPayout))}
     <h2>Callbacks</h2>${list(newest(events).map(renderEvent))}`,

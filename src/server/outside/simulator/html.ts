@@ -19,7 +19,7 @@ body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.5 system-ui,sans-ser
 h1{font-size:1.25rem}
 h2{font-size:1.05rem;margin:1.5rem 0 .5rem}
 .amount{font-size:2rem;font-weight:700;font-variant-numeric:tabular-nums;margin:.5rem 0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}
+dl{font-size:.9rem;display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}
 dd{margin:0;text-align:right;overflow-wrap:anywhere}
 form{margin:0}
 button,.button{display:block;width:100%;min-height:44px;margin:.75rem 0;padding:.6rem 1rem;font:inherit;
@@ -29,7 +29,7 @@ button.first{background:var(--accent);color:var(--on)}
 button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 a{color:var(--accent)}
 .rows{list-style:none;margin:0;padding:0}
-.rows li{border:1px solid var(--line);border-radius:.6rem;padding:.75rem;margin:.75rem 0;overflow-wrap:anywhere}
+.rows li,.set{border:1px solid var(--line);border-radius:.6rem;padding:.75rem;margin:.75rem 0;overflow-wrap:anywhere}
 .rows button{display:inline-block;width:auto;margin:.5rem .5rem 0 0}
 .note{background:var(--soft);border-radius:.6rem;padding:.75rem}
 `;

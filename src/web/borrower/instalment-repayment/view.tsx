@@ -37,9 +37,8 @@ export function InstalmentRepaymentView({ words, plan, preset, answered }: ViewP
   if (plan.unpaid.length === 0) return <NothingToPay words={words} plan={plan} />;
   return (
     <Page>
-      <PageHead title={words.title}>
-        <p className="muted">{plan.productName}</p>
-      </PageHead>
+      <PageHead title={words.title} />
+      <p className="muted">{plan.productName}</p>
       {answered?.wrong?.message ? <Notice kind="bad">{answered.wrong.message}</Notice> : null}
       {plan.note === "" ? null : <Notice>{plan.note}</Notice>}
       <Form
@@ -104,9 +103,8 @@ function NothingToPay({ words, plan }: PartProps) {
   const { productId, orderId } = plan;
   return (
     <Page>
-      <PageHead title={words.title}>
-        <p className="muted">{plan.productName}</p>
-      </PageHead>
+      <PageHead title={words.title} />
+      <p className="muted">{plan.productName}</p>
       <Notice>{words.nothing}</Notice>
       <PaidInstalments words={words} plan={plan} />
       <ActionBar>

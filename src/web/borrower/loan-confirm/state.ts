@@ -15,14 +15,14 @@ export interface ConfirmState {
 }
 
 interface StateFacts {
-  agreedAtFirst: boolean;
   popAgreement: string | null;
   /** False: a back event is not held up. */
   asksBeforeLeaving: boolean;
 }
 
 export function useConfirmState(facts: StateFacts): ConfirmState {
-  const [agreed, setAgreed] = useState(facts.agreedAtFirst);
+  // True until script has looked at the tick: a button the server wrote inactive would stay so without script.
+  const [agreed, setAgreed] = useState(true);
   const [dismissed, setDismissed] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const bridge = useBridge();

@@ -52,7 +52,6 @@ export function LoanConfirmView({ words, offer, answer }: ViewProps) {
   const { market } = useRootData().brand;
   const link = useBorrowerLink();
   const state = useConfirmState({
-    agreedAtFirst: answer?.agreed ?? true,
     popAgreement: offer.popAgreement,
     asksBeforeLeaving: offer.backDialog !== null,
   });
@@ -95,7 +94,7 @@ export function LoanConfirmView({ words, offer, answer }: ViewProps) {
           ))}
         </ul>
       </Card>
-      <AcceptBar words={words} offer={offer} state={state} refusal={answer?.message} />
+      <AcceptBar words={words} offer={offer} state={state} answer={answer} />
       <LeaveDialog words={words} offer={offer} state={state} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>
@@ -131,7 +130,7 @@ function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
 type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
 
 /** The tick and Loan Now; the figures go along as shown, so that a changed offer is noticed (LC-5, LC-6). */
-function AcceptBar({ words, offer, state, refusal }: PartProps & { refusal: string | undefined }) {
+function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, "answer">) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
   useLoadingToast(pending, words.sending);
@@ -142,7 +141,7 @@ function AcceptBar({ words, offer, state, refusal }: PartProps & { refusal: stri
   const { productId } = offer;
   return (
     <ActionBar>
-      {refusal && !pending ? <Notice kind="bad">{refusal}</Notice> : null}
+      {answer && !pending ? <Notice kind="bad">{answer.message}</Notice> : null}
       <Form
         method="post"
         action={link(places.loanConfirm, { productId })}
@@ -159,7 +158,7 @@ function AcceptBar({ words, offer, state, refusal }: PartProps & { refusal: stri
             ref={tick}
             type="checkbox"
             name="agree"
-            defaultChecked={state.agreed}
+            defaultChecked={answer?.agreed ?? true}
             onChange={(event) => state.agree(event.currentTarget.checked)}
           />
           <span>{words.agree}</span>
