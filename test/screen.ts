@@ -67,13 +67,16 @@ export interface Screen {
   /** HTTP status of the first document. */
   status: number;
   shell: FakeShell;
+  /** Names of what the web server logged as a warning or an error. */
+  logged: string[];
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
   const backend = await startStubBackend(options.stubs ?? []);
-  const web = await startWeb({ ...testBrand, apiBase: backend.origin, ...options.brand });
+  const logged: string[] = [];
+  const web = await startWeb({ ...testBrand, apiBase: backend.origin, ...options.brand }, logged);
   const context = await (await testBrowser()).newContext({
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     locale: options.language ?? "en",
@@ -98,6 +101,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     origin: web.origin,
     status: response?.status() ?? 0,
     shell,
+    logged,
     async [Symbol.asyncDispose]() {
       await context.close();
       await web.close();
@@ -112,14 +116,14 @@ export async function scripted(page: Page): Promise<void> {
   await page.locator("html.scripted").waitFor({ state: "attached" });
 }
 
-/** A web server for one brand, on a free port. */
-export async function startWeb(brand: Brand): Promise<{ origin: string; close(): Promise<void> }> {
+/** A web server for one brand, on a free port; the names of what it logs go to `logged`. */
+export async function startWeb(
+  brand: Brand,
+  logged: string[] = [],
+): Promise<{ origin: string; close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true });
-  const log = {
-    info: () => {},
-    warn: () => {},
-    error: (event: string, facts?: unknown) => console.error(event, facts),
-  };
+  const note = (event: string): void => void logged.push(event);
+  const log = { info: () => {}, warn: note, error: note };
   await mountWeb(app, { log, settings: { brand, publicOrigin: "" } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

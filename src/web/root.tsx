@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
 import { type RootData, useRootData } from "./client/root-data.ts";
@@ -30,6 +31,14 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
     words: failureCopy[language],
     framed: isFramed(parameters),
   };
+}
+
+/**
+ * Brand, words and session parameters stay for the life of a document; only another language brings others.
+ * So a screen that loads anew while there is no connection fails alone, with words to say it.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -53,6 +53,14 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
       immutable: true,
       maxAge: "365d",
     });
+    // Product logos keep their names when they change, so they are asked for again after a day.
+    await web.register(fastifyStatic, {
+      root: `${buildFolder}client/logos`,
+      prefix: "/logos/",
+      decorateReply: false,
+      preCompressed: true,
+      maxAge: "1d",
+    });
     web.removeAllContentTypeParsers();
     web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),

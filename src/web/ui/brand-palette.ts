@@ -3,7 +3,7 @@
  * colour is moved until it reads (4.5 to 1) on what it stands on, so no brand can make a page unreadable.
  */
 import type { Brand } from "#contract/brand.ts";
-import { type Colour, isColour, luminance, mix, readable } from "./colour.ts";
+import { type Colour, contrast, isColour, luminance, mix, readable } from "./colour.ts";
 
 export interface Palette {
   background: Colour;
@@ -35,18 +35,32 @@ export function safeColours(colours: Brand["colours"]): Brand["colours"] {
   };
 }
 
+/** The palette of the brand's own background, which may itself be dark. */
 export function lightPalette(colours: Brand["colours"]): Palette {
   const { background, text, emphasis } = safeColours(colours);
-  const ground = luminance(background) > 0.2 ? "#ffffff" : text;
-  return palette(background, mix(background, ground, ground === text ? 0.06 : 0.9), text, emphasis);
+  const dark = isDark(background);
+  const ground = calm(background, dark);
+  return palette(ground, mix(ground, "#ffffff", dark ? 0.06 : 0.9), text, emphasis);
 }
 
 /** A brand that is dark already keeps its own palette at night. */
 export function darkPalette(colours: Brand["colours"]): Palette {
   const { background, emphasis } = safeColours(colours);
-  if (luminance(background) <= 0.2) return lightPalette(colours);
+  if (isDark(background)) return lightPalette(colours);
   const night = mix("#0b0d11", emphasis, 0.04);
   return palette(night, mix(night, "#ffffff", 0.07), "#f1f3f6", emphasis);
+}
+
+function isDark(background: Colour): boolean {
+  return luminance(background) <= 0.18;
+}
+
+/** A background of middling brightness leaves no room for text: it is moved to its nearer end until there is. */
+function calm(background: Colour, dark: boolean): Colour {
+  const [end, ink] = dark ? ["#000000", "#ffffff"] : ["#ffffff", "#000000"];
+  let share = 0;
+  while (contrast(mix(background, end, share), ink) < 11) share += 0.05;
+  return mix(background, end, share);
 }
 
 function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colour): Palette {

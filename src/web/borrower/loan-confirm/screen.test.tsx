@@ -197,12 +197,10 @@ describe("Loan Now", () => {
 
   test("[LC-6] an address that is not allow-listed is not followed", async () => {
     const away = given(acceptOffer, { lendDetailsUrl: "https://elsewhere.test/loanDetail" });
-    const quiet = { error: console.error };
     await using screen = await open({ stubs: [away] });
-    console.error = () => {};
     await loanNow(screen).click();
     await screen.page.getByText("did not go through").first().waitFor();
-    console.error = quiet.error;
+    expect(screen.logged).toEqual(["web.address-not-allowed"]);
     expect(new URL(screen.page.url()).pathname).toBe("/loanConfirm");
   });
 
@@ -294,11 +292,10 @@ describe("agreement pop-up", () => {
   });
 
   test("[LC-7] an agreement that may not be framed stops the screen", async () => {
-    const quiet = console.error;
-    console.error = () => {};
-    await using screen = await open({ untilScripted: false }, { popAgreementUrl: "https://elsewhere.test/a" });
-    console.error = quiet;
+    const popAgreementUrl = "https://elsewhere.test/agreement";
+    await using screen = await open({ untilScripted: false }, { popAgreementUrl });
     expect(screen.status).toBe(503);
+    expect(screen.logged).toEqual(["web.agreement-not-allowed"]);
   });
 });
 

@@ -71,13 +71,6 @@ describe("looking for news", () => {
     await withClock(screen);
     await screen.context.setOffline(true);
     await screen.page.clock.runFor(10_000);
-    await new Promise((r) => setTimeout(r, 1500));
-    console.log(
-      await screen.page.locator("body").innerText(),
-      await screen.page.evaluate(() =>
-        fetch("/loanDetail.data?x=1").then(String, (e) => e.constructor.name + e.message),
-      ),
-    );
     await screen.page.getByText("We could not check for news just now.").waitFor();
     await screen.context.setOffline(false);
     await screen.page.clock.runFor(10_000);

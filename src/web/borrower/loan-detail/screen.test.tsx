@@ -4,7 +4,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { saveEvent } from "#contract/telemetry.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
-import { dropped, given, held, refused } from "#test/stub-backend.ts";
+import { dropped, given, held, refused, startStubBackend } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct, orderPath } from "./example-order.ts";
 
 type Changed = Parameters<typeof exampleOrder>[1];
@@ -12,6 +12,12 @@ type Changed = Parameters<typeof exampleOrder>[1];
 function open(status: number, changed: Changed = {}, more: Partial<ScreenOptions> = {}) {
   const stubs = [given(readLoan, exampleOrder(status, changed)), ...(more.stubs ?? [])];
   return openScreen({ path: orderPath, ...more, stubs });
+}
+
+/** Another company's site. */
+async function startPartner() {
+  const site = await startStubBackend([]);
+  return { origin: site.origin, [Symbol.asyncDispose]: () => site.close() };
 }
 
 /** Path and parameters of a link, without script or a tap. */
@@ -81,10 +87,10 @@ describe("what is shown", () => {
     "[OD-1] status %i is accessible",
     async (status) => {
       const changed = { isDelay: 1, recProducts: [exampleProduct("p2")] };
-      await using screen = await open(status, changed, { width: 320, height: 568 });
-      await expectAccessible(screen.page);
-      await screen.page.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(screen.page);
+      for (const dark of [false, true]) {
+        await using screen = await open(status, changed, { width: 320, height: 568, dark });
+        await expectAccessible(screen.page);
+      }
     },
   );
 });
@@ -193,17 +199,15 @@ describe("buttons", () => {
 
 describe("being sent on", () => {
   test("[OD-10] an allow-listed address is followed, but not while in progress", async () => {
-    const playeduL = "https://partner.test/after?order=1";
-    const brand = { allowedOrigins: ["https://partner.test"] };
+    await using partner = await startPartner();
+    const playeduL = `${partner.origin}/after?order=1`;
+    const brand = { allowedOrigins: [partner.origin] };
     await using screen = await open(21, { playeduL }, { brand, script: false });
     expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
-    await screen.page.route("https://partner.test/**", (route) =>
-      route.fulfill({ body: "partner" }),
-    );
     screen.backend.set(given(readLoan, exampleOrder(170, { playeduL })));
     await screen.page.reload();
     const url = new URL(screen.page.url());
-    expect(url.origin + url.pathname).toBe("https://partner.test/after");
+    expect(url.origin + url.pathname).toBe(`${partner.origin}/after`);
     expect(url.searchParams.get("user_id")).toBe("user-1");
     expect(url.searchParams.has("session_id")).toBe(false);
   });
@@ -233,7 +237,12 @@ describe("failures", () => {
     "[AP-6] a failure says so and trying again works, script %s",
     async (script) => {
       const path = `${orderPath}&from=pay`;
-      await using screen = await openScreen({ path, script, stubs: [dropped(readLoan)] });
+      await using screen = await openScreen({
+        path,
+        script,
+        stubs: [dropped(readLoan)],
+        untilScripted: false,
+      });
       expect(screen.status).toBe(503);
       await screen.page.getByText("Nothing was lost.").waitFor();
       screen.backend.set(given(readLoan, exampleOrder(180)));
@@ -245,6 +254,7 @@ describe("failures", () => {
   test("[AP-6] an order that is not the borrower's own answers like a missing one", async () => {
     await using screen = await openScreen({
       path: orderPath,
+      untilScripted: false,
       stubs: [refused(readLoan, "notFound")],
     });
     expect(screen.status).toBe(404);
@@ -261,7 +271,7 @@ describe("failures", () => {
   });
 
   test("[RT-6] without a session there is the error page", async () => {
-    await using screen = await open(170, {}, { session: null });
+    await using screen = await open(170, {}, { session: null, untilScripted: false });
     expect(screen.status).toBe(401);
     expect(screen.backend.callsOf(readLoan)).toEqual([]);
   });

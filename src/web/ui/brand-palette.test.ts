@@ -1,0 +1,57 @@
+/** Palettes from any brand stay readable. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { darkPalette, lightPalette, type Palette, paletteStyle } from "./brand-palette.ts";
+import { contrast, mix } from "./colour.ts";
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const colours = fc.record({ background: colour, text: colour, emphasis: colour });
+
+function expectReadable(palette: Palette): void {
+  const { background, card } = palette;
+  for (const ground of [background, card]) {
+    expect(contrast(palette.text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.muted, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.accent, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.fill, ground)).toBeGreaterThanOrEqual(3);
+  }
+  expect(contrast(palette.onFill, palette.fill)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(palette.accent, palette.tint)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(palette.text, palette.tint)).toBeGreaterThanOrEqual(4.5);
+  for (const kind of ["good", "warn", "bad"] as const) {
+    expect(contrast(palette[kind], palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.text, palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
+  }
+}
+
+test("[AP-9] whatever the brand's colours, every text reads on what it stands on, by day and by night", () => {
+  fc.assert(
+    fc.property(colours, (brand) => {
+      expectReadable(lightPalette(brand));
+      expectReadable(darkPalette(brand));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+describe("contrast", () => {
+  test("is that of WCAG: black on white 21, a colour on itself 1", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrast("#123456", "#123456")).toBe(1);
+    expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  });
+
+  test("a mix goes from the first colour to the second", () => {
+    expect(mix("#000000", "#ffffff", 0)).toBe("#000000");
+    expect(mix("#000000", "#ffffff", 1)).toBe("#ffffff");
+    expect(mix("#000000", "#ff0080", 0.5)).toBe("#800040");
+  });
+});
+
+test("text that is no colour never reaches the style", () => {
+  const style = paletteStyle({ background: "red}</style>", text: "#1234", emphasis: "url(x)" });
+  expect(style).not.toMatch(/<|url|red/);
+  expect(style).toContain("--background:#f5f6f8");
+});

@@ -1,0 +1,117 @@
+/** Typed digits and amounts: what stands in the field and where the caret is. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatNumber, type Market } from "#contract/format.ts";
+import {
+  type DigitsKind,
+  digitsOnly,
+  formatDigits,
+  formatTypedAmount,
+  readTypedAmount,
+} from "./typed-digits.ts";
+
+/** "12|3" is the text 123 with the caret behind the 2. */
+function at(marked: string): [string, number] {
+  return [marked.replace("|", ""), marked.indexOf("|")];
+}
+const shown = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+describe("[AP-10] digits", () => {
+  test.each<[DigitsKind, string, string]>([
+    ["phone", "1|", "1|"],
+    ["phone", "1381|", "138 1|"],
+    ["phone", "138 12345|", "138 1234 5|"],
+    ["phone", "138 1234 567890|", "138 1234 5678|"],
+    ["phone", "+138-1a2|34", "138 12|34"],
+    ["phone", "1389| 1234 5678", "138 9|123 4567"],
+    ["phone", "138 |234 5678", "138| 2345 678"],
+    ["card", "62220|", "6222 0|"],
+    ["card", "6222 0|", "6222 0|"],
+    ["card", "6222 02|00 0000 1234 567", "6222 02|00 0000 1234 567"],
+    ["number", "0a1 b|2", "01|2"],
+  ])("%s: %s becomes %s", (kind, typed, expected) => {
+    expect(shown(formatDigits(...at(typed), kind))).toBe(expected);
+  });
+
+  const kinds = fc.constantFrom<DigitsKind>("phone", "card", "number");
+  const typed = fc.string({ unit: fc.constantFrom(..."0123456789 +-a٣".split("")), maxLength: 40 });
+
+  test("keep their order, and the caret stays behind the same digit", () => {
+    fc.assert(
+      fc.property(typed, fc.nat(40), kinds, (text, place, kind) => {
+        const caret = Math.min(place, text.length);
+        const after = formatDigits(text, caret, kind);
+        const digits = digitsOnly(text);
+        expect(digits.startsWith(digitsOnly(after.text))).toBe(true);
+        const before = digitsOnly(text.slice(0, caret));
+        const kept = digitsOnly(after.text.slice(0, after.caret));
+        expect(kept).toBe(before.slice(0, digitsOnly(after.text).length));
+        // Formatting twice changes nothing.
+        expect(formatDigits(after.text, after.caret, kind)).toEqual(after);
+      }),
+    );
+  });
+});
+
+describe("[IR-1] amount", () => {
+  const whole = { market: "reference", maximum: 5_000_000_00 } as const;
+  const cents = { market: "reference", maximum: 10_050_37 } as const;
+
+  test.each([
+    ["1250|", "1.250|"],
+    ["1.2505|", "12.505|"],
+    ["1.25|0.000", "1.25|0.000"],
+    ["1.2|50.000", "1.2|50.000"],
+    ["12|50.000", "1.2|50.000"],
+    ["007|", "7|"],
+    ["abc|", "|"],
+    ["12,5|", "12|"],
+    ["9999999|", "5.000.000|"],
+  ])("%s becomes %s where the maximum has no hundredths", (typed, expected) => {
+    expect(shown(formatTypedAmount(...at(typed), whole))).toBe(expected);
+  });
+
+  test.each([
+    ["12,5|", "12,5|"],
+    ["12,555|", "12,55|"],
+    ["10050,38|", "10.050,37|"],
+    ["10.050,3|", "10.050,3|"],
+    ["99999|", "10.050,37|"],
+  ])("%s becomes %s where it has", (typed, expected) => {
+    expect(shown(formatTypedAmount(...at(typed), cents))).toBe(expected);
+  });
+
+  test("is never above the maximum and reads back as it is shown, in every market", () => {
+    const markets = fc.constantFrom<Market>("reference", "tz", "in", "ph", "ke");
+    const text = fc.string({ unit: fc.constantFrom(..."0123456789.,x ".split("")), maxLength: 16 });
+    fc.assert(
+      fc.property(text, fc.nat(18), fc.integer({ min: 1, max: 9e12 }), markets, (typed, place, maximum, market) => {
+        const after = formatTypedAmount(typed, Math.min(place, typed.length), { market, maximum });
+        expect(after.caret).toBeLessThanOrEqual(after.text.length);
+        const amount = readTypedAmount(after.text, market);
+        if (amount === null) return;
+        expect(amount).toBeLessThanOrEqual(maximum);
+        expect(formatTypedAmount(after.text, 0, { market, maximum }).text).toBe(after.text);
+      }),
+    );
+  });
+
+  test("what the lender writes is read back to the hundredth", () => {
+    const markets = fc.constantFrom<Market>("reference", "tz", "in", "ph", "ke");
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), markets, (amount, market) => {
+        expect(readTypedAmount(formatNumber(amount, market), market)).toBe(amount);
+      }),
+    );
+  });
+
+  test("nothing typed is no amount", () => {
+    expect(["", " ", "abc", ","].map((text) => readTypedAmount(text, "reference"))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
