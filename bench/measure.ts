@@ -9,6 +9,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** "1.24 s (1.20 to 1.31)": the median first, then the fastest and the slowest. */
+export function medianAndSpread(values: readonly number[], digits: number, unit: string): string {
+  const shown = (value: number): string => value.toFixed(digits);
+  const spread = `${shown(Math.min(...values))} to ${shown(Math.max(...values))}`;
+  return `${shown(median(values))} ${unit} (${spread})`;
+}
+
 /** Runs a second of `work` after warming up, `rounds` times in turn with the floor; calls a second of each. */
 export function ratesInTurn(
   work: () => unknown,

@@ -1,5 +1,6 @@
 /** The order details screen in a real browser: what it shows, where its buttons lead, how it fails. */
 import { describe, expect, test } from "vitest";
+import { listAgreements } from "#contract/agreement.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { saveEvent } from "#contract/telemetry.ts";
@@ -13,6 +14,9 @@ function open(status: number, changed: Changed = {}, more: Partial<ScreenOptions
   const stubs = [given(readLoan, exampleOrder(status, changed)), ...(more.stubs ?? [])];
   return openScreen({ path: orderPath, ...more, stubs });
 }
+
+/** The confirmation that Borrow Again leads to, as far as it matters here. */
+const noOffer = [refused(readOffer, "offerGone"), given(listAgreements, [])];
 
 /** Another company's site. */
 async function startPartner() {
@@ -171,7 +175,7 @@ describe("buttons", () => {
   test.each([true, false])(
     "[OD-6] Borrow Again counts the use and leads to the offer, script %s",
     async (script) => {
-      const stubs = [given(saveEvent, {}), refused(readOffer, "offerGone")];
+      const stubs = [given(saveEvent, {}), ...noOffer];
       await using screen = await open(200, {}, { script, stubs });
       await screen.page.getByRole("button", { name: "Borrow Again" }).click();
       await screen.page.waitForURL(/\/loanConfirm\?/);
@@ -189,7 +193,7 @@ describe("buttons", () => {
 
   test("[OD-6] it goes on while the event is unanswered, and when the event fails", async () => {
     const event = held(dropped(saveEvent));
-    await using screen = await open(200, {}, { stubs: [event, refused(readOffer, "offerGone")] });
+    await using screen = await open(200, {}, { stubs: [event, ...noOffer] });
     await screen.page.getByRole("button", { name: "Borrow Again" }).click();
     await screen.page.waitForURL(/\/loanConfirm\?/);
     await event.asked;

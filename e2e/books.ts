@@ -1,0 +1,51 @@
+/**
+ * What must hold after every journey, whatever happened on the way: the ledger agrees with the loans, every cent
+ * received is allocated or credit, and our cash is what the payment company's own book says it moved.
+ */
+import { expect } from "vitest";
+import { position } from "#lending/position.ts";
+import { readPayout } from "#server/disbursement/store.ts";
+import { postedBalances } from "#server/ledger/journal.ts";
+import { ledgerCheck } from "#server/ledger/ledger-check.ts";
+import { loadLoans } from "#server/loan/load-loan.ts";
+import type { ProviderEvent } from "#server/outside/ports.ts";
+import { readAttempt } from "#server/repayment/store.ts";
+import type { Minor } from "#values/money.ts";
+import type { Journey } from "./journey.ts";
+
+/** LN-4, LN-5, and the simulator's book against ours, order by order. */
+export async function expectSoundBooks(journey: Journey): Promise<void> {
+  const { db, calendar } = journey.server.services;
+  expect(await ledgerCheck(db), "ledger").toEqual([]);
+  const ours = new Map<string, Minor>();
+  for (const { borrowerId } of journey.borrowers) {
+    for (const loan of await loadLoans(db, borrowerId)) {
+      const { loanId } = loan;
+      const now = position(loan.terms, loan.events, calendar.today());
+      expect(now.received, `received on ${loanId}`).toBe(now.allocated + now.credit + now.refunded);
+      const { "settlement-cash": cash = 0 } = await postedBalances(db, loanId);
+      if (cash !== 0) ours.set(loanId, cash);
+    }
+  }
+  expect(ours, "our cash, order by order").toEqual(await cashOfTheirBook(journey));
+}
+
+/** What the simulator's book says was paid in, less what it paid out, by order. */
+async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<string, Minor>> {
+  const { db } = server.services;
+  const cash = new Map<string, Minor>();
+  for (const event of moneyMoved(simulator.book.content.events.map((booked) => booked.event))) {
+    const { kind, reference, amount } = event;
+    const paidIn = kind === "payment-succeeded";
+    const found = paidIn ? await readAttempt(db, reference) : await readPayout(db, reference);
+    const loanId = found?.loanId ?? `no order for ${reference}`;
+    cash.set(loanId, (cash.get(loanId) ?? 0) + (paidIn ? amount : -amount));
+  }
+  return cash;
+}
+
+/** One event for each movement of money, however often it was told. */
+function moneyMoved(events: readonly ProviderEvent[]): ProviderEvent[] {
+  const moved = events.filter(({ kind }) => kind.endsWith("-succeeded"));
+  return [...new Map(moved.map((event) => [event.providerReference, event])).values()];
+}

@@ -1,0 +1,177 @@
+/**
+ * Starts everything one borrower's journey needs, all of it real: the built web on the whole server with its
+ * jobs, a database, and the payment simulator as a party of its own. Every journey ends with its books checked.
+ */
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
+import type { Session } from "#contract/session.ts";
+import type { Language } from "#contract/words.ts";
+import { mountWeb } from "#server/http/web.ts";
+import { startJobs } from "#server/jobs/start-jobs.ts";
+import type { Product } from "#server/loan-offer/product.ts";
+import { type Simulator, startSimulator } from "#server/outside/simulator/start-simulator.ts";
+import { simulatorPayments } from "#server/outside/simulator-payments.ts";
+import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+import { collectErrors, testBrowser } from "#test/browser.ts";
+import { addAccount, addOffer, addProduct } from "#test/builders.ts";
+import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
+import { expectSoundBooks } from "./books.ts";
+
+/** The day every journey begins on. */
+export const firstDay = "2026-03-02";
+export const productId = "salama";
+const secret = "a secret that only the journey's parties share";
+
+export interface JourneyOptions {
+  /** Number of the account the money goes to; those ending in 000 the simulator's bank refuses. */
+  account?: string;
+  product?: Partial<Product>;
+  /** Log lines of level error that belong to the journey. */
+  expectedErrors?: readonly string[];
+}
+
+export interface Journey {
+  server: TestServer;
+  simulator: Simulator;
+  /** Where the borrower's browser finds us. Another site than the simulator's, as in the world. */
+  origin: string;
+  /** Has an account and an open offer of 600,000.00 over six months. */
+  borrower: TestBorrower;
+  /** Everybody whose loans are compared with the books at the end. */
+  borrowers: TestBorrower[];
+  /** A phone of its own, with nothing in it yet. */
+  visit(options?: VisitOptions): Promise<Visit>;
+}
+
+export interface VisitOptions {
+  /** false: the browser runs no script at all. */
+  script?: boolean;
+  shell?: ShellKind;
+  language?: Language;
+  /** Whose session the shell puts into addresses; the journey's borrower unless told. */
+  borrower?: TestBorrower;
+}
+
+/** One browser of one borrower, at one page. */
+export interface Visit {
+  journey: Journey;
+  page: Page;
+  context: BrowserContext;
+  script: boolean;
+  shell: FakeShell;
+  /** What the shell puts into an address. */
+  session: Session;
+}
+
+/** Everything is closed, after a look at errors and books, when the test has finished. */
+export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
+  const { server, simulator, origin, stop } = await startParties();
+  const contexts: BrowserContext[] = [];
+  const pageErrors: string[] = [];
+  const borrower = await server.borrower({ deviceId: "device-1" });
+  const journey: Journey = {
+    server,
+    simulator,
+    origin,
+    borrower,
+    borrowers: [borrower],
+    visit: (visitOptions = {}) => openVisit(journey, visitOptions, contexts, pageErrors),
+  };
+  onTestFinished(async () => {
+    for (const context of contexts) await context.close();
+    try {
+      await expectSoundBooks(journey);
+      const logged = server.logged.filter(({ level }) => level === "error");
+      const expected = options.expectedErrors ?? [];
+      expect(logged.filter(({ event }) => !expected.includes(event))).toEqual([]);
+      expect(pageErrors, "errors of pages").toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
+  await addProduct(server.services, options.product);
+  await addOfferFor(journey, borrower, options.account);
+  return journey;
+}
+
+/** Gives a borrower of the journey an account and the offer. */
+async function addOfferFor(
+  { server: { services } }: Journey,
+  { borrowerId }: TestBorrower,
+  number = "0712345678",
+): Promise<void> {
+  await addAccount(services, borrowerId, { number });
+  await addOffer(services, { borrowerId, productId });
+}
+
+/** Another borrower with an account and an offer of the same kind. */
+export async function anotherBorrower(journey: Journey): Promise<TestBorrower> {
+  const borrower = await journey.server.borrower({ deviceId: "device-2" });
+  journey.borrowers.push(borrower);
+  await addOfferFor(journey, borrower);
+  return borrower;
+}
+
+type Parties = Pick<Journey, "server" | "simulator" | "origin"> & { stop(): Promise<void> };
+
+/** Our server with its jobs, and the payment company: each on a port of its own, one calendar for both. */
+async function startParties(): Promise<Parties> {
+  let server: TestServer | undefined;
+  const now = (): Date => server?.services.calendar.now() ?? new Date(0);
+  const simulator = await startSimulator({ port: 0, secret, now, bookPage: true });
+  const connection = { origin: simulator.origin, secrets: [secret] as [string], now };
+  server = await startServer({
+    today: firstDay,
+    payments: simulatorPayments(connection),
+    payouts: simulatorPayouts(connection),
+    settings: {
+      simulator: { origin: simulator.origin, secret },
+      brand: { ...testSettings().brand, allowedOrigins: [simulator.origin] },
+    },
+  });
+  const { app, services } = server;
+  await mountWeb(app, services);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  services.settings.publicOrigin = `http://localhost:${port}`;
+  simulator.control.setCallbackOrigin(`http://127.0.0.1:${port}`);
+  simulator.control.payouts = "left-open";
+  const jobs = startJobs(services);
+  const stop = async (): Promise<void> => {
+    await jobs.stop();
+    await simulator.close();
+    await server.close();
+  };
+  return { server, simulator, origin: services.settings.publicOrigin, stop };
+}
+
+async function openVisit(
+  journey: Journey,
+  { script = true, shell = "none", language = "en", borrower = journey.borrower }: VisitOptions,
+  contexts: BrowserContext[],
+  pageErrors: string[],
+): Promise<Visit> {
+  const context = await (await testBrowser()).newContext({
+    viewport: { width: 360, height: 740 },
+    locale: language,
+    javaScriptEnabled: script,
+    reducedMotion: "reduce",
+    hasTouch: true,
+    isMobile: true,
+  });
+  contexts.push(context);
+  const collected: string[][] = [];
+  context.on("page", (page) => collected.push(collectErrors(page, [])));
+  context.on("close", () => pageErrors.push(...collected.flat()));
+  const page = await context.newPage();
+  const session: Session = {
+    ...borrower.session,
+    app_version: "3.2.1",
+    app_name: "mkopo",
+    lang: language,
+  };
+  const fake = await installFakeShell(page, shell);
+  return { journey, page, context, script, shell: fake, session };
+}

@@ -1,0 +1,204 @@
+/** What people and parties do in a journey, one step a function, each waiting for what it brings about. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { acceptOffer } from "#contract/loan-offer.ts";
+import { readLoan } from "#contract/loan.ts";
+import type { Session } from "#contract/session.ts";
+import { postAccruals } from "#server/ledger/post-accruals.ts";
+import { loadLoans } from "#server/loan/load-loan.ts";
+import type { LoanRecord } from "#server/loan/loan-record.ts";
+import type { BookedPayment, BookedPayout } from "#server/outside/simulator/book.ts";
+import { scripted } from "#test/screen.ts";
+import type { TestBorrower } from "#test/server.ts";
+import { type Journey, productId, type Visit } from "./journey.ts";
+
+/** Ours are far quicker; a machine with other work is not. */
+export const patience = { timeout: 20_000, interval: 50 };
+
+/* What happens at the lender and at the payment company. */
+
+/** A new business day: the date moves, and the close of day is done as every night. */
+export async function moveTo({ server }: Journey, day: string): Promise<void> {
+  server.setToday(day);
+  await postAccruals(server.services);
+}
+
+/** The payment company pays out the one payout that waits there, and its callback arrives. */
+export async function payOut(journey: Journey): Promise<void> {
+  const payout = await waitingPayout(journey);
+  await journey.simulator.control.settlePayout(payout.request.payoutId, "paid");
+}
+
+/** The payout that the company has accepted and not yet decided; waits for the server's job to send it. */
+export async function waitingPayout({ simulator }: Journey): Promise<BookedPayout> {
+  const waiting = () => simulator.book.content.payouts.filter(({ state }) => state === "accepted");
+  await expect.poll(() => waiting().length, patience).toBe(1);
+  return waiting()[0]!;
+}
+
+/** A running loan of today, come about as every loan does but without a browser. Returns its order id. */
+export async function lend(
+  journey: Journey,
+  borrower: TestBorrower = journey.borrower,
+): Promise<string> {
+  const asShown = { productId, amount: "60000000", periods: "6", termUnit: "months" };
+  const answer = await borrower.client.call(acceptOffer, asShown);
+  if (!answer.ok) throw new Error(`the offer was refused: ${answer.message}`);
+  await payOut(journey);
+  const [loan] = await loansOf(journey, borrower);
+  return loan!.loanId;
+}
+
+/** Newest first. */
+export function loansOf(
+  { server }: Journey,
+  borrower: TestBorrower,
+): Promise<readonly LoanRecord[]> {
+  return loadLoans(server.services.db, borrower.borrowerId);
+}
+
+/** The status another client of the wire would read. */
+export async function statusOf({ borrower }: Journey, orderId: string): Promise<number> {
+  const answer = await borrower.client.call(readLoan, { productId, orderId });
+  if (!answer.ok) throw new Error(`order ${orderId} was refused: ${answer.message}`);
+  return answer.data.orderStatus;
+}
+
+/** Payments the company knows of, oldest first. */
+export function bookedPayments({ simulator }: Journey): readonly BookedPayment[] {
+  return simulator.book.content.payments;
+}
+
+/* What the borrower does. */
+
+/** An address as the shell opens it: with the whole session string. */
+export function shellAddress({ journey, session }: Visit, path: string): string {
+  const url = new URL(path, journey.origin);
+  for (const [name, value] of Object.entries(session satisfies Session)) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/** Opens an address from the shell; the status of the answer. */
+export async function openFromShell(visit: Visit, path: string): Promise<number> {
+  const response = await visit.page.goto(shellAddress(visit, path));
+  await ready(visit);
+  return response?.status() ?? 0;
+}
+
+/** Waits until script runs, where there is any. */
+export async function ready({ page, script }: Visit): Promise<void> {
+  if (script) await scripted(page);
+}
+
+export async function openConfirm(visit: Visit): Promise<void> {
+  await openFromShell(visit, `/loanConfirm?productId=${productId}`);
+  await loanNowButton(visit.page).waitFor();
+}
+
+export function loanNowButton(page: Page) {
+  return page.getByRole("button", { name: "Loan Now" });
+}
+
+/** Taps Loan Now and lands on the new order; returns its id. */
+export async function loanNow(visit: Visit): Promise<string> {
+  await loanNowButton(visit.page).click();
+  return atOrder(visit);
+}
+
+/** Waits for an order's page; returns the order's id. */
+export async function atOrder(visit: Visit): Promise<string> {
+  await visit.page.waitForURL((url) => url.pathname === "/loanDetail");
+  await visit.page.locator("header.status").waitFor();
+  await ready(visit);
+  return new URL(visit.page.url()).searchParams.get("orderId") ?? "";
+}
+
+export async function openOrder(visit: Visit, orderId: string): Promise<void> {
+  await openFromShell(visit, `/loanDetail?productId=${productId}&orderId=${orderId}`);
+  await atOrder(visit);
+}
+
+/** Looks at the page again, as a borrower does who wants to know. */
+export async function lookAgain(visit: Visit): Promise<void> {
+  await visit.page.reload();
+  await ready(visit);
+}
+
+/** From the order to its repayment screen, by whichever button leads there. */
+export async function toRepayment(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.locator(".action-bar a[href^='/repaymentByPeriod']").click();
+  await page.getByRole("heading", { name: "Repayment Details" }).waitFor();
+  await ready(visit);
+}
+
+export async function openRepayment(visit: Visit, orderId: string): Promise<void> {
+  await openFromShell(visit, `/repaymentByPeriod?productId=${productId}&orderId=${orderId}`);
+  await payNowButton(visit.page).waitFor();
+}
+
+export function payNowButton(page: Page) {
+  return page.getByRole("button", { name: "Pay Now" });
+}
+
+/** Taps Pay Now and lands on the company's page; the amount it asks for, as it writes it. */
+export async function payNow(visit: Visit): Promise<string> {
+  await payNowButton(visit.page).click();
+  return atPayPage(visit);
+}
+
+/** Waits for the company's own page; the amount it asks for. */
+export async function atPayPage({ page, journey }: Visit): Promise<string> {
+  await page.waitForURL((url) => url.origin === journey.simulator.origin);
+  return page.locator(".amount").innerText();
+}
+
+/** Approves on the company's page and comes back to the order. */
+export async function approve(visit: Visit): Promise<void> {
+  await visit.page.getByRole("button", { name: "Approve" }).click();
+  await atOrder(visit);
+}
+
+/** From the order through Pay Now and the company's page back to the order; the amount that was asked for. */
+export async function payInstalment(visit: Visit): Promise<string> {
+  await toRepayment(visit);
+  const asked = await payNow(visit);
+  await approve(visit);
+  return asked;
+}
+
+/** Closes the rating dialog that follows a payment. */
+export async function leaveRating({ page }: Visit): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "How did we do?" });
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/* What the borrower sees. */
+
+export interface OrderSeen {
+  /** The status in plain words. */
+  title: string;
+  /** The page's large figure, "TZS 108.929,98". */
+  amount: string;
+  /** "Due on 2026-04-02"; "" where no day is shown. */
+  due: string;
+  /** Detail rows by their label. */
+  rows: Record<string, string>;
+  /** Words of the buttons in the bar. */
+  buttons: string[];
+}
+
+export async function seenOrder({ page }: Visit): Promise<OrderSeen> {
+  const texts = (selector: string) => page.locator(selector).allInnerTexts();
+  const [labels, values] = await Promise.all([texts(".page > .card dt"), texts(".page > .card dd")]);
+  return {
+    title: await page.locator("header.status h1").innerText(),
+    amount: (await page.locator(".owed .amount").innerText()).replace(/\s+/g, " "),
+    due: (await texts(".owed .due")).join(""),
+    rows: Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""])),
+    buttons: (await texts(".action-bar .button")).map((text) => text.trim()),
+  };
+}

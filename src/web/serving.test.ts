@@ -1,0 +1,151 @@
+/** How the built app is served: headers, compression, caching, refusals, size of a page, one build for any brand. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openScreen, startWeb, testBrand } from "#test/screen.ts";
+
+let web: Awaited<ReturnType<typeof startWeb>>;
+let origin: string;
+
+beforeAll(async () => {
+  web = await startWeb({ ...testBrand, allowedOrigins: ["https://pay.test", "bad origin; x"] });
+  origin = web.origin;
+});
+afterAll(() => web.close());
+
+/** A request as it is, without fetch's own decoding. */
+async function raw(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(origin + path, { redirect: "manual", ...init });
+}
+
+describe("headers", () => {
+  test("a page is private, may not be framed, and names what it may load", async () => {
+    const { headers } = await raw("/");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-store");
+    const policy = String(headers.get("content-security-policy"));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-src 'self' https://pay.test;");
+    expect(policy).toContain("form-action 'self' https://pay.test;");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("each page has a nonce of its own", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => /nonce-([\w-]+)/.exec(String((await raw("/")).headers.get("content-security-policy")))?.[1]),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test("a post from another site is refused before anything runs", async () => {
+    const form = { method: "POST", body: new URLSearchParams({ a: "1" }) };
+    const foreign = await raw("/loanConfirm?session_id=s", {
+      ...form,
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(foreign.status).toBe(403);
+    const otherOrigin = await raw("/loanConfirm?session_id=s", {
+      ...form,
+      headers: { origin: "https://elsewhere.test" },
+    });
+    expect(otherOrigin.status).toBe(400);
+  });
+
+  test("a body that is too large is refused", async () => {
+    const body = new URLSearchParams({ a: "x".repeat(5_000_000) });
+    expect((await raw("/loanConfirm", { method: "POST", body })).status).toBe(413);
+  });
+});
+
+describe("compression", () => {
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["", null],
+  ])("a page for %j comes as %s", async (accepted, encoding) => {
+    const { headers } = await raw("/", { headers: { "accept-encoding": accepted || "identity" } });
+    expect(headers.get("content-encoding")).toBe(encoding);
+    expect(headers.get("vary")).toContain("accept-encoding");
+  });
+
+  test("an asset comes as compressed at build time, to be kept for good", async () => {
+    const html = await (await raw("/")).text();
+    const path = String(/\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0]);
+    const asset = await raw(path, { headers: { "accept-encoding": "br" } });
+    expect(asset.headers.get("content-encoding")).toBe("br");
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const file = readFileSync(`build/client${path}`);
+    expect(brotliDecompressSync(readFileSync(`build/client${path}.br`))).toEqual(file);
+    expect(gunzipSync(readFileSync(`build/client${path}.gz`))).toEqual(file);
+    expect((await raw("/assets/none.js")).status).toBe(404);
+  });
+});
+
+describe("one build", () => {
+  test("[AP-9] serves two brands at once, each with its own name, colours and contact", async () => {
+    const brands = [
+      { displayName: "Twiga Credit", colours: { ...testBrand.colours, emphasis: "#8a3ffc" }, servicePhone: "+255 111" },
+      { displayName: "Simba Money", colours: { ...testBrand.colours, emphasis: "#c2410c" }, servicePhone: "+255 222" },
+    ];
+    for (const brand of brands) {
+      await using screen = await openScreen({ path: "/", session: null, brand });
+      const text = await screen.page.locator("main").innerText();
+      expect(await screen.page.title()).toBe(brand.displayName);
+      expect(text).toContain(brand.displayName);
+      expect(text).toContain(brand.servicePhone);
+      const fill = await screen.page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--fill").trim(),
+      );
+      expect(fill).toBe(brand.colours.emphasis);
+    }
+  });
+
+  test("carries no words of any language in its script: only the chosen one is sent with the page", () => {
+    const copies = import.meta.glob<object>("./**/copy.ts", { eager: true });
+    const words = new Set(Object.values(copies).flatMap(texts).filter((text) => text.length > 11));
+    expect(words.size).toBeGreaterThan(100);
+    for (const file of currentScripts()) {
+      const script = readFileSync(file, "utf8");
+      const found = [...words].filter((text) => script.includes(text));
+      expect(found, file).toEqual([]);
+    }
+  });
+
+  test("carries no style and no schema library in its script", () => {
+    for (const file of currentScripts()) {
+      const script = readFileSync(file, "utf8");
+      expect(script, file).not.toContain("--on-fill:");
+      expect(script, file).not.toContain("ZodError");
+    }
+  });
+});
+
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}
+
+/** Scripts of the newest build: older ones may still lie beside them. */
+function currentScripts(): string[] {
+  const folder = "build/client/assets";
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const newest = files
+    .filter((name) => name.startsWith("manifest-"))
+    .map((name) => `${folder}/${name}`)
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const script = readFileSync(file, "utf8");
+    for (const name of files) if (script.includes(name)) visit(`${folder}/${name}`);
+  };
+  visit(String(newest));
+  expect(seen.size).toBeGreaterThan(10);
+  return [...seen];
+}

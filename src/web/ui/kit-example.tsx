@@ -1,0 +1,48 @@
+/** The kit's moving parts on one page, rendered into #root: what the kit's own browser test drives. */
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { AmountInput, DigitsInput, Select } from "./fields.tsx";
+import { Stars } from "./stars.tsx";
+import { showToast, Toasts } from "./toast.tsx";
+
+function Example() {
+  const [open, setOpen] = useState(false);
+  const [stars, setStars] = useState(0);
+  return (
+    <main>
+      <DigitsInput kind="phone" label="Phone" name="phone" hint="Eleven digits" />
+      <DigitsInput kind="card" label="Card" name="card" />
+      <DigitsInput kind="number" label="Number" name="number" wrong="Please check it" />
+      <AmountInput
+        label="Amount"
+        name="amount"
+        currencySymbol="TZS"
+        market="reference"
+        maximum={10_050_37}
+      />
+      <Select label="Wallet" name="wallet" placeholder="Choose" options={[{ value: "a", label: "A" }]} />
+      <Stars
+        name="stars"
+        legend="Rating"
+        labels={["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]}
+        chosen={stars}
+        onChoose={setStars}
+      />
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Title"
+        close={{ label: "Close", to: "/" }}
+      >
+        <Button onClick={() => showToast("info", "Inside")}>Toast</Button>
+      </Dialog>
+      <Toasts />
+    </main>
+  );
+}
+
+const root = document.getElementById("root");
+if (root !== null) createRoot(root).render(<Example />);

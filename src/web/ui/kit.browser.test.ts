@@ -1,0 +1,112 @@
+/** The kit's moving parts in a real browser: caret, focus, Esc, toasts above dialogs, stars. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, openComponent } from "#test/browser.ts";
+
+const open = () => openComponent("src/web/ui/kit-example.tsx");
+
+/** The field's text with a bar where the caret is. */
+function shown(page: Page, label: string): Promise<string> {
+  return page.getByLabel(label, { exact: true }).evaluate((element) => {
+    const { value, selectionStart } = element as HTMLInputElement;
+    const caret = selectionStart ?? 0;
+    return `${value.slice(0, caret)}|${value.slice(caret)}`;
+  });
+}
+
+async function typeAt(page: Page, label: string, place: number, keys: readonly string[]): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.focus();
+  await field.evaluate((element, at) => (element as HTMLInputElement).setSelectionRange(at, at), place);
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+describe("[AP-10] the caret stays where the person typed", () => {
+  test("phone 3-4-4: at the end, in the middle, on deleting, on pasting", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    await typeAt(page, "Phone", 0, [..."13812345678"]);
+    expect(await shown(page, "Phone")).toBe("138 1234 5678|");
+    await typeAt(page, "Phone", 13, ["9"]);
+    expect(await shown(page, "Phone")).toBe("138 1234 5678|");
+    await typeAt(page, "Phone", 6, ["Backspace"]);
+    expect(await shown(page, "Phone")).toBe("138 1|345 678");
+    await typeAt(page, "Phone", 5, ["0", "x", "7"]);
+    expect(await shown(page, "Phone")).toBe("138 107|3 4567");
+    await page.getByLabel("Phone").fill("+13-8 00 00");
+    expect(await shown(page, "Phone")).toBe("138 0000|");
+  });
+
+  test("bank card by 4, number digits only", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    await typeAt(page, "Card", 0, [..."622202000"]);
+    expect(await shown(page, "Card")).toBe("6222 0200 0|");
+    await typeAt(page, "Card", 2, ["9"]);
+    expect(await shown(page, "Card")).toBe("629|2 2020 00");
+    await typeAt(page, "Number", 0, [..."0a1-2"]);
+    expect(await shown(page, "Number")).toBe("012|");
+  });
+
+  test("[IR-1] an amount is grouped and capped at its maximum", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    await typeAt(page, "Amount", 0, [..."1234"]);
+    expect(await shown(page, "Amount")).toBe("1.234|");
+    await typeAt(page, "Amount", 1, ["0"]);
+    expect(await shown(page, "Amount")).toBe("10.050,37|");
+  });
+});
+
+describe("dialog", () => {
+  test("takes the focus, keeps it, and gives it back on Esc, close icon and a tap beside it", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    const opener = page.getByRole("button", { name: "Open" });
+    const dialog = page.getByRole("dialog", { name: "Title" });
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("link", { name: "Close" }).click(),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of ways) {
+      await opener.click();
+      await dialog.waitFor();
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await close();
+      await dialog.waitFor({ state: "hidden" });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  test("[AP-5] a toast stands above an open dialog and in a live region", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Toast" }).click();
+    const toast = page.getByRole("dialog").getByRole("status").getByText("Inside");
+    await toast.waitFor();
+    await toast.waitFor({ state: "detached" });
+  });
+});
+
+test("stars fill up to the tapped one, by pointer and by keyboard", async () => {
+  await using kit = await open();
+  const { page } = kit;
+  const filled = () => page.locator(".stars label.on").count();
+  expect(await filled()).toBe(0);
+  await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
+  expect(await filled()).toBe(4);
+  await page.keyboard.press("ArrowLeft");
+  expect(await filled()).toBe(3);
+});
+
+test("every part has its name and its note", async () => {
+  await using kit = await open();
+  const { page } = kit;
+  await expectAccessible(page);
+  const number = page.getByLabel("Number");
+  expect(await number.getAttribute("aria-invalid")).toBe("true");
+  const note = await number.getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${note}"]`).innerText()).toBe("Please check it");
+});
