@@ -1,5 +1,6 @@
 /** A server started by `npm start` as people start it: how long until it answers, and its end as an operator would end it. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#server/free-port.ts";
 
@@ -30,8 +31,8 @@ export async function startByNpm(options: NpmServerOptions): Promise<NpmServer> 
   const from = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: folder,
-    // A build made on the way is the one borrowers get, whatever called us.
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...environment },
+    // A build made on the way is the one borrowers get, even when a test runner called us.
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
@@ -73,15 +74,15 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** npm starts a shell, that starts our script, and that the server: each has one child. */
 function lastDescendant(pid: number): number {
-  const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-  const childOf = new Map(
-    listed
-      .trim()
-      .split("\n")
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .map(([child = 0, parent = 0]) => [parent, child]),
-  );
-  let last = pid;
-  for (let next = childOf.get(last); next !== undefined; next = childOf.get(last)) last = next;
-  return last;
+  const child = childOf(pid);
+  return child === null ? pid : lastDescendant(child);
+}
+
+function childOf(pid: number): number | null {
+  const listed =
+    process.platform === "linux"
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+      : spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).stdout;
+  const found = /\d+/.exec(listed);
+  return found === null ? null : Number(found[0]);
 }

@@ -1,0 +1,94 @@
+/**
+ * A cheap phone on a slow network, with nothing in its cache: 150 ms there and back, 1.6 Mbps down, a
+ * processor four times slower than this one. Says when the largest content was painted and what came over the wire.
+ */
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+
+const bytesPerSecondOfMegabit = 1_000_000 / 8;
+
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * bytesPerSecondOfMegabit,
+  uploadThroughput: 0.75 * bytesPerSecondOfMegabit,
+};
+
+const slowerTimes = 4;
+
+export interface View {
+  /** From the start of the navigation to the last candidate for the largest contentful paint. */
+  paintMs: number;
+  /** As transferred, headers included. */
+  scriptBytes: number;
+  totalBytes: number;
+}
+
+/** Opens the address once, in a context of its own, and waits until nothing moves any more. */
+export async function coldView(browser: Browser, address: string): Promise<View> {
+  await using phone = await slowPhone(browser);
+  const { page, devtools } = phone;
+  const transfers = await watchTransfers(devtools);
+  await page.goto(address, { waitUntil: "networkidle" });
+  return { paintMs: await largestPaintMs(page), ...transfers() };
+}
+
+export interface SlowPhone extends AsyncDisposable {
+  context: BrowserContext;
+  page: Page;
+  devtools: CDPSession;
+}
+
+export async function slowPhone(browser: Browser): Promise<SlowPhone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "en",
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", network);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowerTimes });
+  return { context, page, devtools, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Adds up from now on; the answer is what has come so far. */
+async function watchTransfers(
+  devtools: CDPSession,
+): Promise<() => Pick<View, "scriptBytes" | "totalBytes">> {
+  const scripts = new Set<string>();
+  const bytes = new Map<string, number>();
+  devtools.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}`);
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength);
+  });
+  return () => {
+    let scriptBytes = 0;
+    let totalBytes = 0;
+    for (const [requestId, length] of bytes) {
+      totalBytes += length;
+      if (scripts.has(requestId)) scriptBytes += length;
+    }
+    return { scriptBytes, totalBytes };
+  };
+}
+
+/** The browser adds a candidate whenever something larger appears; the last one counts. Throws when nothing was painted. */
+export async function largestPaintMs(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const observer = new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (last === undefined) reject(new Error("nothing was painted"));
+          else resolve(last.startTime);
+        });
+        observer.observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+}

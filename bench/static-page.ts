@@ -1,0 +1,103 @@
+/**
+ * The floor of the first view: a page of the same content as the real one, written by hand. Its figures are
+ * read off the real page, and what both show is compared, so that neither can drift from the other.
+ */
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+
+const template = new URL("static-order-details.html", import.meta.url);
+
+/** Where each text of the static page stands on the real one. */
+const texts = {
+  statusTitle: ".status h1",
+  statusText: ".status p",
+  amountLabel: ".owed .small",
+  currency: ".owed .amount small",
+  dueDay: ".owed .due",
+  productName: ".owed .product span",
+  call: "a.call",
+  repayment: ".action-bar > a",
+  otherQuestion: ".rollover span",
+  other: ".rollover a",
+};
+
+const addresses = {
+  logo: [".owed .product img", "src"],
+  callAddress: [texts.call, "href"],
+  repaymentAddress: [texts.repayment, "href"],
+  otherAddress: [texts.other, "href"],
+} as const;
+
+/** The static page, with the texts of the real page at `address` in its places. */
+export async function staticPageOf(browser: Browser, address: string): Promise<string> {
+  const places = await withoutScript(browser, address, readPlaces);
+  return (await readFile(template, "utf8")).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    const text = places.get(name);
+    if (text === undefined) throw new Error(`the static page has an unknown place {{${name}}}`);
+    return text;
+  });
+}
+
+async function readPlaces(page: Page): Promise<ReadonlyMap<string, string>> {
+  const places = new Map<string, string>();
+  for (const [name, selector] of Object.entries(texts)) {
+    places.set(name, escaped(await page.locator(selector).innerText()));
+  }
+  for (const [name, [selector, attribute]] of Object.entries(addresses)) {
+    places.set(name, escaped((await page.locator(selector).getAttribute(attribute)) ?? ""));
+  }
+  const amount = await page.locator(".owed .amount").innerText();
+  places.set("amount", escaped(amount.split(/\s+/).at(-1) ?? ""));
+  const labels = await page.locator(".rows dt").allInnerTexts();
+  const values = await page.locator(".rows dd").allInnerTexts();
+  const rows = labels.map((label, index) => {
+    return `<div><dt>${escaped(label)}</dt><dd>${escaped(values[index] ?? "")}</dd></div>`;
+  });
+  return places.set("rows", rows.join("\n"));
+}
+
+function escaped(text: string): string {
+  return text.trim().replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Throws unless both pages show the same words, pictures and ways on, all of it loaded. */
+export async function assertSameContent(
+  browser: Browser,
+  real: string,
+  floor: string,
+): Promise<void> {
+  const [ofReal, ofFloor] = [
+    await withoutScript(browser, real, readContent),
+    await withoutScript(browser, floor, readContent),
+  ];
+  if (ofReal === ofFloor) return;
+  throw new Error(`the static page shows something else:\n${ofFloor}\nthan the real:\n${ofReal}`);
+}
+
+/** Words, then addresses of what can be seen, one a line. */
+async function readContent(page: Page): Promise<string> {
+  const words = (await page.locator("body").innerText()).split(/\s+/).join(" ");
+  const ways = await page.locator("a:visible, img:visible").evaluateAll((elements) =>
+    elements.map((element) => {
+      if (!(element instanceof HTMLImageElement)) return element.getAttribute("href");
+      return `${element.getAttribute("src")} ${element.naturalWidth > 0 ? "shown" : "missing"}`;
+    }),
+  );
+  const drawings = await page.locator("svg:visible").count();
+  return [words.trim(), ...ways, `${drawings} drawings`].join("\n");
+}
+
+async function withoutScript<T>(
+  browser: Browser,
+  address: string,
+  read: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}

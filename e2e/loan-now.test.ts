@@ -1,0 +1,78 @@
+/** Loan Now tapped, reloaded and left in every way a phone allows: one order and one payout come of it (LC-9). */
+import { describe, expect, test } from "vitest";
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { holdAnswers } from "./held-answers.ts";
+import { type Journey, startJourney } from "./journey.ts";
+import {
+  atOrder,
+  loanNow,
+  loanNowButton,
+  loansOf,
+  lookAgain,
+  openConfirm,
+  payOut,
+  statusOf,
+} from "./steps.ts";
+
+/** One order, paid out once, even when everything that waits has been worked off. */
+async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
+  await payOut(journey);
+  await runOutboxOnce(journey.server.services);
+  const loans = await loansOf(journey, journey.borrower);
+  expect(loans.map(({ loanId }) => loanId)).toEqual([orderId]);
+  expect(journey.simulator.book.content.payouts).toHaveLength(1);
+  expect(await statusOf(journey, orderId)).toBe(170);
+}
+
+describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }) => {
+  test("[LC-9] a double tap takes one loan", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ script });
+    await openConfirm(visit);
+    await loanNowButton(visit.page).dblclick();
+    await expectOneLoan(journey, await atOrder(visit));
+  });
+
+  test("[LC-9] reloaded while the answer is on its way, then tapped again: the same order", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ script });
+    await openConfirm(visit);
+    const held = await holdAnswers(visit, "/loanConfirm");
+    await loanNowButton(visit.page).click({ noWaitAfter: true });
+    await held.answered;
+    const [first] = await loansOf(journey, journey.borrower);
+    await held.lose();
+    await lookAgain(visit);
+    const orderId = await loanNow(visit);
+    expect(orderId).toBe(first?.loanId);
+    await expectOneLoan(journey, orderId);
+  });
+
+  test("[LC-6] [LC-9] Back from the new order never leads to another one", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ script });
+    await openConfirm(visit);
+    const orderId = await loanNow(visit);
+    await visit.page.goBack();
+    if (script) {
+      // The order has taken the confirmation's place: Back leaves.
+      expect(visit.page.url()).toBe("about:blank");
+      await visit.page.goForward();
+      expect(await atOrder(visit)).toBe(orderId);
+    } else {
+      expect(await loanNow(visit)).toBe(orderId);
+    }
+    await lookAgain(visit);
+    expect(await atOrder(visit)).toBe(orderId);
+    await expectOneLoan(journey, orderId);
+  });
+});
+
+test("[LC-9] two phones of one borrower at once take one loan", async () => {
+  const journey = await startJourney();
+  const [one, other] = [await journey.visit(), await journey.visit({ script: false })];
+  await Promise.all([openConfirm(one), openConfirm(other)]);
+  const [first, second] = await Promise.all([loanNow(one), loanNow(other)]);
+  expect(second).toBe(first);
+  await expectOneLoan(journey, first);
+});
