@@ -1,10 +1,10 @@
-import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
-
 /**
  * Two bundles. The client one holds script only (styles are inlined by the server). The server one starts at
  * our own entry and carries its dependencies with it, so that it runs the production React whatever NODE_ENV says.
  */
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -16,6 +16,24 @@ export default defineConfig({
     emptyOutDir: false,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What screens share travels in one file: a dozen small ones compress worse and ask more often.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "shared",
+                  test: /src\/(web\/(ui|client|failure)|bridge|contract)\//,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { target: "node24", rollupOptions: { input: "./src/web/server-entry.ts" } },
       resolve: { noExternal: true },

@@ -6,7 +6,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { browserFlags, findBrowser } from "#test/browser-setup.ts";
+import { browserFlags } from "#test/browser-setup.ts";
+import { findBrowser } from "../scripts/setup.mjs";
 import { type Finding, median, medianAndSpread } from "./measure.ts";
 import { checkout, startByNpm } from "./npm-server.ts";
 import { type PrimaryAction, primaryActionWithoutScript } from "./primary-action.ts";
@@ -14,7 +15,7 @@ import { coldView, type View } from "./slow-phone.ts";
 import { assertSameContent, staticPageOf } from "./static-page.ts";
 import { serveStatic } from "./static-server.ts";
 
-const rounds = 15;
+const rounds = 11;
 const goalRatio = 1.15;
 /** Whole kilobytes of 1000. */
 const scriptGoal = 110_000;

@@ -54,20 +54,22 @@ export async function slowPhone(browser: Browser): Promise<SlowPhone> {
   return { context, page, devtools, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Adds up from now on; the answer is what has come so far. */
+/** Counts from now on; the answer is what has come so far. It throws when anything was refused. */
 async function watchTransfers(
   devtools: CDPSession,
 ): Promise<() => Pick<View, "scriptBytes" | "totalBytes">> {
   const scripts = new Set<string>();
   const bytes = new Map<string, number>();
+  const refused: string[] = [];
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}`);
+    if (response.status !== 200) refused.push(`${response.url} answered ${response.status}`);
     if (/javascript/.test(response.mimeType)) scripts.add(requestId);
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes.set(requestId, encodedDataLength);
   });
   return () => {
+    if (refused.length > 0) throw new Error(refused.join("\n"));
     let scriptBytes = 0;
     let totalBytes = 0;
     for (const [requestId, length] of bytes) {

@@ -55,12 +55,7 @@ const macBrowsers = ["Google Chrome", "Chromium"].map(
  * Playwright knows where it lies. MKOPO_CHROMIUM names one by hand.
  */
 export async function ensureBrowser() {
-  const named = process.env.MKOPO_CHROMIUM;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new SetupFailed(`MKOPO_CHROMIUM names ${named}, which does not exist`);
-  }
-  const found = systemBrowser();
+  const found = findBrowser();
   if (found !== null) return found;
   console.log("No Chromium or Chrome on this machine: installing one …");
   if (await installByPackages()) {
@@ -71,6 +66,14 @@ export async function ensureBrowser() {
   throw new SetupFailed(
     "no browser for the tests: install Chromium or Chrome, or name one in MKOPO_CHROMIUM",
   );
+}
+
+/** The browser named in MKOPO_CHROMIUM, else the one of this machine, else null. */
+export function findBrowser() {
+  const named = process.env.MKOPO_CHROMIUM;
+  if (!named) return systemBrowser();
+  if (existsSync(named)) return named;
+  throw new SetupFailed(`MKOPO_CHROMIUM names ${named}, which does not exist`);
 }
 
 function systemBrowser() {
@@ -114,7 +117,10 @@ export async function ensureBuilt() {
   try {
     if (isBuilt()) return;
     console.log("Building the web app …");
-    const code = (await run(tool("react-router"), ["build"])) || (await compress());
+    rmSync(builtStamp, { force: true });
+    // Whoever asks for the build (the tests do, too): it is the one that borrowers get.
+    const production = { NODE_ENV: "production" };
+    const code = (await run(tool("react-router"), ["build"], production)) || (await compress());
     if (code !== 0) throw new SetupFailed(`the web app does not build (code ${code})`);
     writeFileSync(builtStamp, sourcesHash());
   } finally {
@@ -122,11 +128,17 @@ export async function ensureBuilt() {
   }
 }
 
+/** Builds in any case. */
+export async function rebuild() {
+  rmSync(builtStamp, { force: true });
+  await ensureBuilt();
+}
+
 async function compress() {
   return await run(tool("node"), [join(root, "scripts", "compress.mjs")]);
 }
 
-/** The stamp lies in the built folder, which every build empties: it can only speak of the build it lies in. */
+/** The stamp holds the hash of the sources that the build beside it was made from. */
 function isBuilt() {
   return (
     existsSync(join(builtServer, "index.js")) &&

@@ -24,7 +24,7 @@ export async function openComponent(
   const context = await (await testBrowser()).newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const errors = collectErrors(page, []);
-  await page.setContent('<!doctype html><html lang="en"><body><div id="root"></div></body></html>');
+  await page.setContent('<!doctype html><html lang="en"><title>Part</title><body><div id="root"></div></body></html>');
   await page.addScriptTag({ content: script, type: "module" });
   await page.locator("#root > *").first().waitFor();
   return {
@@ -42,6 +42,7 @@ async function bundled(entry: string): Promise<string> {
     configFile: false,
     root,
     logLevel: "silent",
+    oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: { write: false, minify: false, rollupOptions: { input: entry } },
   });

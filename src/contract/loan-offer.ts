@@ -50,6 +50,8 @@ export const readOffer = defineEndpoint({
     popContent: z.string(),
     popTitle: z.string(),
     popAgreementUrl: Address,
+    /** Ours: the order this offer has just become, while its payout is on the way; a reload then goes on to it. */
+    lendDetailsUrl: Address.optional(),
   }),
   refusals: { offerGone },
 });

@@ -61,13 +61,28 @@ test("[LC-6] accepting opens one order with frozen terms and answers with its ad
 });
 
 test("[LC-9] a repeat answers with the same order and creates nothing", async () => {
-  const { accept, offer, account, loans, read } = await withBorrower();
+  const { accept, offer, account, loans } = await withBorrower();
   await offer();
   await account();
   const first = await accept();
   expect(await accept()).toEqual(first);
   expect(await accept()).toEqual(first);
   expect(await loans()).toHaveLength(1);
+});
+
+test("[LC-9] until its payout is out, the offer names the order it has become; then it is gone", async () => {
+  const { accept, offer, account, loans, read, db, services } = await withBorrower();
+  await offer();
+  expect(await read()).not.toHaveProperty("data.lendDetailsUrl");
+  await account();
+  const accepted = await accept();
+  const lendDetailsUrl = accepted.ok ? accepted.data.lendDetailsUrl : "";
+  expect(await read()).toMatchObject({ ok: true, data: { lendDetailsUrl } });
+  const { loanId = "" } = (await loans())[0] ?? {};
+  const today = services.calendar.today();
+  await db.transaction((tx) =>
+    recordEvent(tx, { loanId, event: { kind: "disbursed", on: today }, today }),
+  );
   expect(await read()).toMatchObject({ refusal: "offerGone" });
 });
 

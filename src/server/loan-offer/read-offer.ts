@@ -2,9 +2,9 @@
 import type { readOffer as endpoint } from "#contract/loan-offer.ts";
 import type { QueryHandler } from "../http/handler.ts";
 import { currentAccount } from "../payout-account/payout-account.ts";
-import { findOffer, mayBeAccepted } from "./find-offer.ts";
+import { type FoundOffer, findOffer, mayBeAccepted } from "./find-offer.ts";
 import { readProductRow } from "./store.ts";
-import { offerToWire } from "./wire.ts";
+import { offerToWire, orderAddress } from "./wire.ts";
 
 /** An unknown product and one without an offer for this borrower answer alike. */
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
@@ -14,9 +14,19 @@ export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }
     readProductRow(db, productId),
     currentAccount(db, borrowerId),
   ]);
-  if (found === null || product === null || !mayBeAccepted(found.standing)) {
-    return { ok: false, refusal: "offerGone" };
-  }
+  const shown = found !== null && (mayBeAccepted(found.standing) || orderUnderWay(found) !== null);
+  if (!shown || product === null) return { ok: false, refusal: "offerGone" };
   const reader = { language, market: call.services.settings.brand.market };
-  return { ok: true, data: offerToWire(product, found.offer.terms, account, today, reader) };
+  const data = offerToWire(product, found.offer.terms, account, today, reader);
+  const lendDetailsUrl = orderUnderWay(found);
+  return { ok: true, data: lendDetailsUrl === null ? data : { ...data, lendDetailsUrl } };
 };
+
+/**
+ * The order an offer has just become: whoever reloads in the middle of Loan Now is led to it and not told that
+ * the offer is gone (LC-9). Null once the money is out, and for an offer that can be accepted.
+ */
+function orderUnderWay({ standing, loan }: FoundOffer): string | null {
+  if (standing !== "taken" || loan?.applicationState !== "payout-pending") return null;
+  return orderAddress(loan.productId, loan.loanId);
+}

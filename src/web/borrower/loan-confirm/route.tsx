@@ -4,6 +4,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   replace,
   useActionData,
   useLoaderData,
@@ -28,10 +29,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     client.call(readOffer, { productId }),
     client.call(listAgreements, { productId, scene: "3" }),
   ]);
+  const read = loaded(offer);
+  const order = orderUnderWay(request, read);
+  if (order !== null) throw redirect(order);
   return {
     words: copy[language],
-    offer: shown(request, productId, loaded(offer), loaded(agreements)),
+    offer: shown(request, productId, read, loaded(agreements)),
   };
+}
+
+/** The order an offer has become: a reload in the middle of Loan Now ends where Loan Now leads (LC-9). */
+function orderUnderWay(request: WebRequest, offer: Output<typeof readOffer>): string | null {
+  const to = allowedAddress(offer.lendDetailsUrl ?? "", request.origin, request.brand);
+  return to === null ? null : borrowerAddress(to, request.travelling, { from: "confirm" });
 }
 
 /** The wire's offer as the screen shows it. */
