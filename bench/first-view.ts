@@ -15,7 +15,7 @@ import { coldView, type View } from "./slow-phone.ts";
 import { assertSameContent, staticPageOf } from "./static-page.ts";
 import { serveStatic } from "./static-server.ts";
 
-const rounds = 11;
+const rounds = 15;
 const goalRatio = 1.15;
 /** Whole kilobytes of 1000. */
 const scriptGoal = 110_000;

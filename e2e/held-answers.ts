@@ -1,33 +1,33 @@
-/** A slow network under a test's hand: our server has done what was asked, and its answer is still on its way. */
+/** A bad network under a test's hand: our server has done what was asked, and its answer never arrives. */
 import type { Visit } from "./journey.ts";
 
-export interface HeldAnswers {
-  /** Resolves when the server has answered the first form sent; the browser knows nothing of it. */
-  answered: Promise<void>;
-  /** The held answers never arrive, and later ones are not held. */
-  lose(): Promise<void>;
-}
-
-/** Holds answers to forms sent to addresses that begin with `path`. */
-export async function holdAnswers({ page, context }: Visit, path: string): Promise<HeldAnswers> {
-  let tell: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+/**
+ * Keeps back for good the answer to the first form sent to an address that begins with `path`; the browser waits
+ * on until it goes elsewhere. The promise given resolves when the server has answered.
+ */
+export async function holdFirstAnswer(
+  { page }: Visit,
+  path: string,
+): Promise<{ answered: Promise<void> }> {
+  const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
+  let held = false;
   await page.route(
     (url) => url.pathname.startsWith(path),
     async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
+      if (held || route.request().method() !== "POST") return route.continue();
+      held = true;
       await route.fetch({ maxRedirects: 0 });
       tell();
-      // Never continued: this answer is lost.
     },
   );
-  return {
-    answered,
-    async lose() {
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      await context.setOffline(false);
-    },
-  };
+  return { answered };
+}
+
+/**
+ * Reloads a page that waits for such an answer. Without script the wait is a navigation of its own, which the
+ * browser's driver cannot reload; the same address asked for anew is what a reload then does.
+ */
+export async function reloadWhileWaiting({ page, script }: Visit): Promise<void> {
+  if (script) await page.reload();
+  else await page.goto(page.url());
 }

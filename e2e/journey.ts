@@ -8,6 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Session } from "#contract/session.ts";
 import type { Language } from "#contract/words.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import { mountWeb } from "#server/http/web.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import type { Product } from "#server/loan-offer/product.ts";
@@ -28,6 +29,8 @@ export interface JourneyOptions {
   /** Number of the account the money goes to; those ending in 000 the simulator's bank refuses. */
   account?: string;
   product?: Partial<Product>;
+  /** What the offer has instead of the reference product's terms. */
+  terms?: Partial<LoanTerms>;
   /** Log lines of level error that belong to the journey. */
   expectedErrors?: readonly string[];
 }
@@ -92,7 +95,7 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
     }
   });
   await addProduct(server.services, options.product);
-  await addOfferFor(journey, borrower, options.account);
+  await addOfferFor(journey, borrower, options);
   return journey;
 }
 
@@ -100,10 +103,10 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
 async function addOfferFor(
   { server: { services } }: Journey,
   { borrowerId }: TestBorrower,
-  number = "0712345678",
+  { account: number = "0712345678", terms = {} }: JourneyOptions = {},
 ): Promise<void> {
   await addAccount(services, borrowerId, { number });
-  await addOffer(services, { borrowerId, productId });
+  await addOffer(services, { borrowerId, productId, terms });
 }
 
 /** Another borrower with an account and an offer of the same kind. */

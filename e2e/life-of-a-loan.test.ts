@@ -79,6 +79,7 @@ test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN
   expect(await page.getByRole("checkbox", { name: "Pay instalment 2" }).isDisabled()).toBe(true);
   expect(await payNow(visit)).toBe("TZS 108,929.98");
   await approve(visit);
+  await page.getByText("We have received your payment.").waitFor();
   await leaveRating(visit);
   expect(await statusOf(journey, orderId)).toBe(170);
   expect(await seenOrder(visit)).toMatchObject({

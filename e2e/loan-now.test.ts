@@ -1,7 +1,7 @@
 /** Loan Now tapped, reloaded and left in every way a phone allows: one order and one payout come of it (LC-9). */
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { holdAnswers } from "./held-answers.ts";
+import { holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, startJourney } from "./journey.ts";
 import {
   atOrder,
@@ -37,12 +37,11 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     const journey = await startJourney();
     const visit = await journey.visit({ script });
     await openConfirm(visit);
-    const held = await holdAnswers(visit, "/loanConfirm");
+    const { answered } = await holdFirstAnswer(visit, "/loanConfirm");
     await loanNowButton(visit.page).click({ noWaitAfter: true });
-    await held.answered;
+    await answered;
     const [first] = await loansOf(journey, journey.borrower);
-    await held.lose();
-    await visit.page.reload();
+    await reloadWhileWaiting(visit);
     const orderId = await atOrder(visit);
     expect(orderId).toBe(first?.loanId);
     await expectOneLoan(journey, orderId);

@@ -1,11 +1,13 @@
 /** What people and parties do in a journey, one step a function, each waiting for what it brings about. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { acceptOffer } from "#contract/loan-offer.ts";
 import { readLoan } from "#contract/loan.ts";
+import { acceptOffer } from "#contract/loan-offer.ts";
 import type { Session } from "#contract/session.ts";
+import { position } from "#lending/position.ts";
+import type { Position } from "#lending/position-shape.ts";
 import { postAccruals } from "#server/ledger/post-accruals.ts";
-import { loadLoans } from "#server/loan/load-loan.ts";
+import { loadLoanById, loadLoans } from "#server/loan/load-loan.ts";
 import type { LoanRecord } from "#server/loan/loan-record.ts";
 import type { BookedPayment, BookedPayout } from "#server/outside/simulator/book.ts";
 import { scripted } from "#test/screen.ts";
@@ -62,6 +64,14 @@ export async function statusOf({ borrower }: Journey, orderId: string): Promise<
   const answer = await borrower.client.call(readLoan, { productId, orderId });
   if (!answer.ok) throw new Error(`order ${orderId} was refused: ${answer.message}`);
   return answer.data.orderStatus;
+}
+
+/** Where an order stands on the business date, by the loan engine. */
+export async function positionOf({ server }: Journey, orderId: string): Promise<Position> {
+  const { db, calendar } = server.services;
+  const loan = await loadLoanById(db, orderId);
+  if (loan === null) throw new Error(`no order ${orderId}`);
+  return position(loan.terms, loan.events, calendar.today());
 }
 
 /** Payments the company knows of, oldest first. */
@@ -193,7 +203,10 @@ export interface OrderSeen {
 
 export async function seenOrder({ page }: Visit): Promise<OrderSeen> {
   const texts = (selector: string) => page.locator(selector).allInnerTexts();
-  const [labels, values] = await Promise.all([texts(".page > .card dt"), texts(".page > .card dd")]);
+  const [labels, values] = await Promise.all([
+    texts(".page > .card dt"),
+    texts(".page > .card dd"),
+  ]);
   return {
     title: await page.locator("header.status h1").innerText(),
     amount: (await page.locator(".owed .amount").innerText()).replace(/\s+/g, " "),

@@ -24,7 +24,9 @@ export async function openComponent(
   const context = await (await testBrowser()).newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const errors = collectErrors(page, []);
-  await page.setContent('<!doctype html><html lang="en"><title>Part</title><body><div id="root"></div></body></html>');
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>Part</title><body><div id="root"></div></body></html>',
+  );
   await page.addScriptTag({ content: script, type: "module" });
   await page.locator("#root > *").first().waitFor();
   return {

@@ -32,7 +32,11 @@ const noMeaning = Object.fromEntries(
   ]),
 ) as unknown as WebMeanings;
 
-function inShell(kind: "android" | "ios"): { window: BridgeWindow; bridge: Bridge; texts: string[] } {
+function inShell(kind: "android" | "ios"): {
+  window: BridgeWindow;
+  bridge: Bridge;
+  texts: string[];
+} {
   const texts: string[] = [];
   const receiver = { postMessage: (text: string) => void texts.push(text) };
   const window: BridgeWindow =
@@ -43,14 +47,17 @@ function inShell(kind: "android" | "ios"): { window: BridgeWindow; bridge: Bridg
 }
 
 describe("[NB-1] [NB-2] inside a shell", () => {
-  test.each(["android", "ios"] as const)("%s gets every action as the same versioned text", (kind) => {
-    const { bridge, texts } = inShell(kind);
-    expect(bridge.kind).toBe(kind);
-    for (const action of actions) bridge.send(action, everyAction[action]);
-    expect(texts.map((text) => JSON.parse(text))).toEqual(
-      actions.map((action) => ({ version: 1, action, payload: everyAction[action] })),
-    );
-  });
+  test.each(["android", "ios"] as const)(
+    "%s gets every action as the same versioned text",
+    (kind) => {
+      const { bridge, texts } = inShell(kind);
+      expect(bridge.kind).toBe(kind);
+      for (const action of actions) bridge.send(action, everyAction[action]);
+      expect(texts.map((text) => JSON.parse(text))).toEqual(
+        actions.map((action) => ({ version: 1, action, payload: everyAction[action] })),
+      );
+    },
+  );
 
   test("a shell that throws leaves the action to its web meaning", () => {
     const asked: string[] = [];
@@ -159,7 +166,8 @@ describe("[NB-3] events come in through one door", () => {
     const visualViewport = {
       height: 700,
       addEventListener: (_type: "resize", listener: () => void) => void listeners.add(listener),
-      removeEventListener: (_type: "resize", listener: () => void) => void listeners.delete(listener),
+      removeEventListener: (_type: "resize", listener: () => void) =>
+        void listeners.delete(listener),
     };
     const window: ViewportWindow = { innerHeight: 700, visualViewport };
     const heights: number[] = [];

@@ -62,6 +62,11 @@ describe("an impossible plan is refused with the path of its field", () => {
       "deferral.days",
     ],
     [
+      "a deferral that costs nothing, and so could never be paid for",
+      { ...good, deferral: { ...good.deferral, fee: { minor: 0 } } },
+      "deferral.fee.minor",
+    ],
+    [
       "more than all of the term",
       { ...good, prepayment: { ...good.prepayment, afterTermBps: 10_001 } },
       "prepayment.afterTermBps",

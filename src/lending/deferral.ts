@@ -6,7 +6,7 @@ import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { loanStatus } from "./loan-status.ts";
-import type { RunningLoan } from "./running-loan.ts";
+import { owedInAll, type RunningLoan } from "./running-loan.ts";
 
 /** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
 export function deferralFee(loan: RunningLoan): Minor {
@@ -18,10 +18,15 @@ export function deferralFee(loan: RunningLoan): Minor {
   return portion(principal, fee.bpsOfOutstandingPrincipal, 10_000, "half-up");
 }
 
-/** Open in the due window and while overdue, as often as the product has it. */
+/**
+ * Open in the due window and while overdue, as often as the product has it. Closed when there is no
+ * due date to move (what a reversal left owed has none) or the fee comes to nothing: no payment
+ * could buy it.
+ */
 export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
   const { countMaximum, days } = loan.terms.deferral;
   if (loan.deferralsUsed >= countMaximum || days < 1) return false;
+  if (owedInAll(loan) === 0 || deferralFee(loan) === 0) return false;
   const status = loanStatus(loan, on);
   return status === "due" || status === "overdue";
 }

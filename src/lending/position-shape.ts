@@ -55,7 +55,7 @@ export interface Position {
   payable: {
     /** Number of the first unpaid instalment, null when all are paid. */
     instalment: number | null;
-    /** The product's least payment, or the maximum where that is less. */
+    /** The product's least payment; less where the first unpaid instalment or the maximum is. */
     minimum: Minor;
     /**
      * Everything that may be paid today: the settlement when prepayment is open, else past-due and

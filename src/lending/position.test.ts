@@ -22,6 +22,12 @@ const terms: LoanTerms = {
   principal: 300_00,
   clientKind: "new",
 };
+/** Without late charges and rebate: what is paid is all that moves. */
+const bare: LoanTerms = {
+  ...terms,
+  lateCharges: { ...terms.lateCharges, feeNew: 0, bands: [] },
+  prepayment: { ...terms.prepayment, rebate: "none" },
+};
 const start = day("2026-01-01");
 const on = (count: number) => addDays(start, count);
 const paidOut: LoanEvent = { kind: "disbursed", sequence: 1, on: start };
@@ -89,6 +95,27 @@ describe("what may be paid", () => {
   test("the minimum is what is left when less is owed", () => {
     const now = position(terms, [paidOut, pays(2, 31, 95_00)], on(31));
     expect(now.payable).toMatchObject({ minimum: 15_00, maximum: 15_00 });
+  });
+
+  test("[IR-3] the first unpaid instalment can be paid off, also when little is left of it", () => {
+    // 5.00 of the first is left when all may be paid; the product's least payment is 20.00.
+    const { payable, instalments } = position(bare, [paidOut, pays(2, 31, 105_00)], on(60));
+    expect(instalments[0]?.outstandingTotal).toBe(5_00);
+    expect(payable).toMatchObject({ instalment: 1, minimum: 5_00, maximum: 225_00 });
+  });
+
+  test("[OD-11] a second instalment in its window is not asked for while it may not be paid", () => {
+    // 55.00 on each of six days, three of which are within the reminder days.
+    const daily: LoanTerms = {
+      ...bare,
+      plan: { ...bare.plan, frequency: "daily", instalments: 6 },
+    };
+    const ahead = position(daily, [paidOut, pays(2, 0, 110_00)], on(0));
+    expect(ahead).toMatchObject({ credit: 55_00, status: "running" });
+    expect(ahead.payable).toMatchObject({ instalment: 2, maximum: 0, instalments: [] });
+    const short = position(daily, [paidOut, pays(2, 0, 100_00)], on(0));
+    expect(short).toMatchObject({ credit: 45_00, status: "due" });
+    expect(short.payable).toMatchObject({ instalment: 2, maximum: 10_00 });
   });
 
   test("credit is taken off, and what it covers is not asked for", () => {
@@ -212,6 +239,24 @@ describe("deferral", () => {
     );
     // Half of the term as agreed, not of the longer one.
     expect(now.prepayment.from).toBe(on(45));
+  });
+
+  test("[DR-4] never while nothing is left to defer: a fee for nothing is credit", () => {
+    // All 330.00 paid and 20.00 too much refunded, then the payment behind it bounced.
+    const bounced: LoanEvent[] = [
+      paidOut,
+      pays(2, 31, 20_00),
+      pays(3, 60, 330_00),
+      { kind: "refunded", sequence: 4, on: on(60), amount: 20_00 },
+      { kind: "reversed", sequence: 5, on: on(61), reverses: 2 },
+    ];
+    const fixed = { ...bare, deferral: { ...bare.deferral, fee: { minor: 15_00 } } };
+    const now = position(fixed, bounced, on(61));
+    expect(now).toMatchObject({ status: "overdue", outstandingTotal: 0, credit: -20_00 });
+    expect(now.deferral).toMatchObject({ allowed: false, dueDates: [] });
+    const fee: LoanEvent = { kind: "deferral-paid", sequence: 6, on: on(61), amount: 15_00 };
+    const after = position(fixed, [...bounced, fee], on(61));
+    expect(after).toMatchObject({ deferralFees: 0, credit: -5_00 });
   });
 
   test("a product without deferral never opens it", () => {

@@ -11,9 +11,16 @@ export function redact(text: string): string {
 /** Facts under these names never reach the log, whoever passes them. */
 const secretNames = /session|token|secret|password|phone|cookie|authorization|key$/i;
 
+/** A reason is free text of somebody else: an error, a company's own words about an account. */
+function isReason(name: string, fact: unknown): fact is string {
+  return name === "reason" && typeof fact === "string";
+}
+
 export function jsonLog(write: (line: string) => void, now: () => Date): Log {
   const line = (level: string, event: string, facts: Record<string, unknown> = {}) => {
-    const kept = Object.entries(facts).filter(([name]) => !secretNames.test(name));
+    const kept = Object.entries(facts)
+      .filter(([name]) => !secretNames.test(name))
+      .map(([name, fact]) => [name, isReason(name, fact) ? redact(fact) : fact]);
     const at = now().toISOString();
     write(JSON.stringify({ at, level, event, ...Object.fromEntries(kept) }));
   };

@@ -2,12 +2,13 @@
  * The server bundle's door: one function from request to response, given the brand and the backend at start.
  * Session, language and policy headers are settled here so that no screen can forget them.
  */
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./client/content-policy.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import { readSessionCookie, writeSessionCookie } from "./client/session-cookie.ts";
-import { webRequest, type WebRequest } from "./client/web-request.ts";
+import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
@@ -49,12 +50,7 @@ function isForeignPost(request: Request): boolean {
 }
 
 /** The secret of the address goes into the cookie, unless the backend did not know it. */
-function keepSession(
-  request: Request,
-  facts: WebRequest,
-  status: number,
-  headers: Headers,
-): void {
+function keepSession(request: Request, facts: WebRequest, status: number, headers: Headers): void {
   const secret = facts.travelling.session_id;
   if (secret === undefined || status === 401) return;
   if (readSessionCookie(request.headers.get("cookie")) === secret) return;

@@ -70,7 +70,7 @@ async function wentOut(
     loanId: loan.loanId,
     event: { kind: "disbursed", on },
     today,
-    reference: `${event.provider}:${event.providerReference}`,
+    reference: `${event.provider}:${event.kind}:${event.providerReference}`,
   });
   return "counted";
 }

@@ -2,27 +2,35 @@
 import { Outage } from "../outside/ports.ts";
 import type { Services } from "../services.ts";
 import { takePayoutEvent } from "./apply-payout-event.ts";
-import { readWaitingPayouts } from "./store.ts";
+import { markLooked, readWaitingPayouts } from "./store.ts";
 
 const batch = 100;
-/** A callback has this long to come by itself. */
+/** A callback has this long to come by itself, and a payout that is still open this long until it is asked about again. */
 export const callbackTimeMs = 5 * 60_000;
 
-/** Returns how many outcomes were learned. An outage is logged and leaves the rest for the next run. */
+/**
+ * Returns how many outcomes were learned. One that fails is logged and does not hold up the others; after an
+ * outage the rest waits for the next run.
+ */
 export async function lookAtPayouts(services: Services): Promise<number> {
   const { db, payouts, calendar, log } = services;
-  const sentBefore = new Date(calendar.now().getTime() - callbackTimeMs);
+  const now = calendar.now();
+  const before = new Date(now.getTime() - callbackTimeMs);
   let learned = 0;
-  for (const { payoutId } of await readWaitingPayouts(db, sentBefore, batch)) {
+  for (const { payoutId } of await readWaitingPayouts(db, before, batch)) {
     try {
+      await markLooked(db, payoutId, now);
       const event = await payouts.look(payoutId);
       if (event === null || event.reference !== payoutId) continue;
       await takePayoutEvent(services, event);
       learned += 1;
     } catch (error) {
-      if (!(error instanceof Outage)) throw error;
-      log.warn("payout-look-waits", { payoutId, reason: error.message });
-      return learned;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (error instanceof Outage) {
+        log.warn("payout-look-waits", { payoutId, reason });
+        return learned;
+      }
+      log.error("payout-look-failed", { payoutId, reason });
     }
   }
   return learned;

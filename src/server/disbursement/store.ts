@@ -121,15 +121,25 @@ export async function markSucceeded(
 
 const listWaiting = defineStatement(
   "disbursement.list-waiting",
-  `select ${columns} from payout where state = 'sent' and sent_at <= $1::timestamptz
-   order by sent_at limit $2::integer`,
+  `select ${columns} from payout
+   where state = 'sent' and coalesce(looked_at, sent_at) <= $1::timestamptz
+   order by coalesce(looked_at, sent_at) limit $2::integer`,
 );
 
-/** Payouts sent before `sentBefore` whose outcome nobody has told, oldest first. */
+/** Payouts neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */
 export async function readWaitingPayouts(
   db: Queryable,
-  sentBefore: Date,
+  before: Date,
   limit: number,
 ): Promise<Payout[]> {
-  return (await db.query<PayoutRow>(listWaiting, [sentBefore, limit])).map(toPayout);
+  return (await db.query<PayoutRow>(listWaiting, [before, limit])).map(toPayout);
+}
+
+const look = defineStatement(
+  "disbursement.mark-looked",
+  "update payout set looked_at = $2::timestamptz where payout_id = $1::text",
+);
+
+export async function markLooked(db: Queryable, payoutId: string, now: Date): Promise<void> {
+  await db.query(look, [payoutId, now]);
 }

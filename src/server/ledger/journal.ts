@@ -6,7 +6,7 @@ import type { Account, Balances } from "#lending/ledger-balances.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Currency, type Minor, sum } from "#values/money.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { postDifference, readPostedSums } from "./store.ts";
+import { postDifference, readBalancedOn, readPostedSums } from "./store.ts";
 
 export interface Balancing {
   loanId: string;
@@ -39,6 +39,11 @@ export async function bringToBalance(
   if (sum(posted.map((posting) => posting.amount)) !== 0) {
     throw new Error(`an unbalanced entry was posted for loan ${loanId}`);
   }
+}
+
+/** The business date a loan's books stand for, null while it has none. Under the loan's lock nobody moves it. */
+export function booksStandOn(db: Queryable, loanId: string): Promise<Day | null> {
+  return readBalancedOn(db, loanId);
 }
 
 /** What each account of a loan holds by its postings; accounts never used are left out. */

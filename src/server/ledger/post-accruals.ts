@@ -9,7 +9,7 @@ import type { Transaction } from "../db/database.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import { loansToClose, refreshListing } from "../loan/refresh-listing.ts";
 import type { Services } from "../services.ts";
-import { bringToBalance } from "./journal.ts";
+import { booksStandOn, bringToBalance } from "./journal.ts";
 
 const batch = 200;
 
@@ -39,6 +39,9 @@ export async function postAccruals(services: Services): Promise<number> {
 async function accrueLoan(tx: Transaction, loanId: string, today: Day): Promise<void> {
   const loan = await loadLoanById(tx, loanId, { lock: true });
   if (loan === null) throw new Error(`no loan ${loanId}`);
+  const booksOn = await booksStandOn(tx, loanId);
+  // Midnight passed since the list was read, and something happened to the loan on the new day.
+  if (booksOn !== null && booksOn > today) return;
   const now = position(loan.terms, loan.events, today);
   await bringToBalance(tx, {
     loanId,

@@ -3,10 +3,10 @@
  * at settlement) and tied to the order it becomes.
  */
 import { checkTerms } from "#lending/check-terms.ts";
-import { schedule } from "#lending/schedule.ts";
+import { dueDate } from "#lending/due-dates.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import { termWithinLimits } from "#lending/terms-limits.ts";
-import { type Day, daysBetween } from "#values/business-day.ts";
+import { termsLimits, termWithinLimits } from "#lending/terms-limits.ts";
+import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import { insertOffer, readProductRow, writeAccepted } from "./store.ts";
@@ -41,13 +41,20 @@ export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<nu
   return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
 }
 
-/** Why a loan may not be offered on these terms, null when it may. */
+/**
+ * Why a loan may not be offered on these terms, null when it may. The term runs from the payout, so it must be
+ * within the limits on whichever promised day the money goes out (LN-1).
+ */
 export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
   const [first] = checkTerms(terms);
   if (first !== undefined) return `${first.path}: ${first.problem}`;
-  const last = schedule(terms, on).at(-1);
-  const termDays = last === undefined ? 0 : daysBetween(on, last.dueDate);
-  return termWithinLimits(termDays) ? null : `a term of ${termDays} days is not offered`;
+  const { frequency, instalments } = terms.plan;
+  for (let waited = 0; waited <= termsLimits.disbursementDaysMaximum; waited += 1) {
+    const paidOut = addDays(on, waited);
+    const termDays = daysBetween(paidOut, dueDate(frequency, paidOut, instalments));
+    if (!termWithinLimits(termDays)) return `a term of ${termDays} days is not offered`;
+  }
+  return null;
 }
 
 /**

@@ -19,14 +19,28 @@ export interface Order {
   today: Day;
 }
 
-/** What to pay next, null when nothing is: all arrears when overdue, else the next instalment, with its due date. */
-export function nextPayment(
-  position: Position,
-): { instalment: InstalmentPosition; amount: Minor } | null {
-  const instalment = position.instalments.find((one) => one.outstandingTotal > 0);
-  if (position.disbursedOn === null || instalment === undefined) return null;
-  const amount = position.arrears > 0 ? position.arrears : instalment.outstandingTotal;
-  return { instalment, amount };
+/**
+ * What to pay next, null when nothing is: all arrears when overdue, else the next instalment that credit on the
+ * loan does not cover, with its due date. Net of that credit; 0 for the last instalment when credit covers them all.
+ */
+export function nextPayment({
+  arrears,
+  credit,
+  disbursedOn,
+  instalments,
+}: Position): { instalment: InstalmentPosition; amount: Minor } | null {
+  const unpaid = instalments.filter((one) => one.outstandingTotal > 0);
+  const [oldest] = unpaid;
+  if (disbursedOn === null || oldest === undefined) return null;
+  if (arrears > 0) return { instalment: oldest, amount: Math.max(0, arrears - credit) };
+  let left = credit;
+  for (const instalment of unpaid) {
+    if (instalment.outstandingTotal > left) {
+      return { instalment, amount: instalment.outstandingTotal - left };
+    }
+    left -= instalment.outstandingTotal;
+  }
+  return { instalment: unpaid.at(-1) ?? oldest, amount: 0 };
 }
 
 /** A rating is asked for once something was paid and nothing is due, until there is one (OD-8). */

@@ -10,7 +10,7 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
-import { bringToBalance } from "../ledger/journal.ts";
+import { booksStandOn, bringToBalance } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
 import { loadLoanById } from "./load-loan.ts";
 import type { LoanRecord } from "./loan-record.ts";
@@ -27,14 +27,15 @@ export type EventToRecord = LoanEvent extends infer E
 export interface Recorded {
   /** With the new event among its events. */
   loan: LoanRecord;
-  /** As of today, without and with the event. */
+  /** As of the day the books stand for then, without and with the event. */
   before: Position;
   after: Position;
   sequence: number;
 }
 
 /**
- * Records an event on the business date `today`; `event.on` is the day it counts from, never later.
+ * Records an event on the business date `today`; `event.on` is the day it counts from, never later. Who asked before
+ * midnight and got the lock after it is recorded on the new day: the books never go back to an earlier one.
  * `reference` names the outside fact it stands for (a provider's event, say): a second event with the same
  * reference on a loan is refused by the database. Throws when the loan or the event is impossible: callers decide first.
  */
@@ -42,9 +43,13 @@ export async function recordEvent(
   tx: Transaction,
   input: { loanId: string; event: EventToRecord; today: Day; reference?: string },
 ): Promise<Recorded> {
-  const { loanId, today } = input;
-  const found = await loadLoanById(tx, loanId, { lock: true });
+  const { loanId } = input;
+  const [found, booksOn] = await Promise.all([
+    loadLoanById(tx, loanId, { lock: true }),
+    booksStandOn(tx, loanId),
+  ]);
   if (found === null) throw new Error(`no loan ${loanId}`);
+  const today = booksOn === null || booksOn < input.today ? input.today : booksOn;
   const sequence = found.events.length + 1;
   const event: LoanEvent = { ...input.event, sequence };
   if (event.on > today) throw new Error(`event of ${event.on} recorded on ${today}`);

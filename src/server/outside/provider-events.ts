@@ -9,7 +9,7 @@ import {
   insertEvent,
   type KeptEvent,
   lockEvent,
-  readCountedAmount,
+  readCounted,
   readUnappliedEvents,
   readUnresolvedEvents,
   writeOutcome,
@@ -37,7 +37,7 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
 
 /**
  * Applies a kept event in one transaction, unless that was done before. Of two events that tell of the
- * same movement of money (same provider reference) one is counted.
+ * same movement of money (same kind and provider reference) one is counted.
  */
 export async function applyOnce(
   services: Services,
@@ -47,6 +47,7 @@ export async function applyOnce(
   const { outcome, event, first } = await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, told.provider, told.eventId);
     if (event === null) throw new Error(`event ${told.eventId} was not kept`);
+    if (!sameFacts(event, told)) reportDifference(services, event, told);
     if (event.outcome !== null) return { outcome: event.outcome, event, first: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);
@@ -56,14 +57,18 @@ export async function applyOnce(
   return outcome;
 }
 
-/** "repeated" or "contradictory" when this movement was counted before, null when it was not. The loan must be locked. */
+/**
+ * "repeated" or, when it was for something else or another amount, "contradictory" when this movement was counted
+ * before, null when it was not. The loan must be locked.
+ */
 export async function countedBefore(
   tx: Transaction,
   event: ProviderEvent,
 ): Promise<"repeated" | "contradictory" | null> {
-  const amount = await readCountedAmount(tx, event);
-  if (amount === null) return null;
-  return amount === event.amount ? "repeated" : "contradictory";
+  const counted = await readCounted(tx, event);
+  if (counted === null) return null;
+  const same = counted.amount === event.amount && counted.reference === event.reference;
+  return same ? "repeated" : "contradictory";
 }
 
 /** Events kept but not applied, because applying failed or the process ended in between. */
@@ -74,6 +79,24 @@ export function unappliedEvents(db: Queryable, limit: number): Promise<KeptEvent
 /** Unmatched and contradictory events, newest first: what staff must look at. */
 export function unresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
   return readUnresolvedEvents(db, limit);
+}
+
+function sameFacts(kept: ProviderEvent, told: ProviderEvent): boolean {
+  return factNames.every((name) => kept[name] === told[name]);
+}
+
+const factNames = ["kind", "reference", "providerReference", "amount", "currency"] as const;
+
+/** An event's number stands for one fact: the first one told counts, and a person must see that another was. */
+function reportDifference({ log }: Services, kept: ProviderEvent, told: ProviderEvent): void {
+  const { eventId, kind, reference, amount } = told;
+  log.error("provider-event-differs", {
+    eventId,
+    kind,
+    reference,
+    amount,
+    kept: { kind: kept.kind, reference: kept.reference, amount: kept.amount },
+  });
 }
 
 function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {

@@ -92,19 +92,20 @@ export async function writeOutcome(
 }
 
 const counted = defineStatement(
-  "outside.read-counted-amount",
-  `select amount from provider_event
-   where provider = $1::text and provider_reference = $2::text and outcome = 'counted'`,
+  "outside.read-counted",
+  `select amount, reference from provider_event
+   where provider = $1::text and kind = $2::text and provider_reference = $3::text
+     and outcome = 'counted'`,
 );
 
 /** What was counted for this movement of money already, null when nothing was. */
-export async function readCountedAmount(
+export async function readCounted(
   tx: Transaction,
   event: ProviderEvent,
-): Promise<Minor | null> {
-  const values = [event.provider, event.providerReference];
-  const [row] = await tx.query<{ amount: Minor }>(counted, values);
-  return row?.amount ?? null;
+): Promise<{ amount: Minor; reference: string } | null> {
+  const values = [event.provider, event.kind, event.providerReference];
+  const [row] = await tx.query<{ amount: Minor; reference: string }>(counted, values);
+  return row ?? null;
 }
 
 const unapplied = defineStatement(

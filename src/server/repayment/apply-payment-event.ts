@@ -76,7 +76,7 @@ async function receive(
         ? { kind: "deferral-paid", amount, on }
         : { kind: "repaid", amount, on },
     today,
-    reference: `${event.provider}:${event.providerReference}`,
+    reference: `${event.provider}:${event.kind}:${event.providerReference}`,
   });
   await moveAttempt(tx, attempt.tradeNo, "succeeded", calendar.now());
   const settledNow = recorded.after.status === "settled" && recorded.before.status !== "settled";

@@ -20,7 +20,7 @@ export function refuseAmount(
   kind: AttemptKind,
   amount: Minor,
 ): PaymentRefusal | null {
-  if (position.disbursedOn === null || position.outstandingTotal === 0) return "nothingToPay";
+  if (position.disbursedOn === null || position.status === "settled") return "nothingToPay";
   if (kind === "deferral") {
     const { allowed, fee } = position.deferral;
     return allowed ? outside(amount, fee, fee) : "deferralClosed";

@@ -10,10 +10,13 @@ import { lookAtPayment } from "./look-at-payment.ts";
 import { moveAttempt, postponeExpiry, readAttempt, readExpiredAttempts } from "./store.ts";
 
 const batch = 100;
-/** A payment that can no longer be stopped is looked at again after this time. */
+/** A payment that can no longer be stopped, or asking about which failed, is looked at again after this time. */
 const againAfterMs = 10 * 60_000;
 
-/** Returns how many attempts ended. An outage is logged and leaves the rest for the next run. */
+/**
+ * Returns how many attempts ended. One that fails is logged and put behind the others, so that it never holds them
+ * up; after an outage the rest waits for the next run.
+ */
 export async function expireAttempts(services: Services): Promise<number> {
   const now = services.calendar.now();
   let ended = 0;
@@ -21,12 +24,23 @@ export async function expireAttempts(services: Services): Promise<number> {
     try {
       if (await expire(services, attempt, now)) ended += 1;
     } catch (error) {
-      if (!(error instanceof Outage)) throw error;
-      services.log.warn("expiry-waits", { tradeNo: attempt.tradeNo, reason: error.message });
-      return ended;
+      await putBehind(services, attempt.tradeNo, now, error);
+      if (error instanceof Outage) return ended;
     }
   }
   return ended;
+}
+
+async function putBehind(
+  { db, log }: Services,
+  tradeNo: string,
+  now: Date,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof Outage) log.warn("expiry-waits", { tradeNo, reason });
+  else log.error("expiry-failed", { tradeNo, reason });
+  await postponeExpiry(db, tradeNo, new Date(now.getTime() + againAfterMs));
 }
 
 async function expire(services: Services, attempt: Attempt, now: Date): Promise<boolean> {

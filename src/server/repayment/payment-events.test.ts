@@ -220,7 +220,7 @@ describe("the page payers come back to", () => {
     expect(to.pathname).toBe("/loanDetail");
     expect(Object.fromEntries(to.searchParams)).toMatchObject({
       orderId: borrowing.loanId,
-      from: "pay",
+      from: "paid",
       lang: "sw",
     });
     expect(to.search).not.toContain("session");
@@ -234,9 +234,19 @@ describe("the page payers come back to", () => {
     for (const outage of ["none", "error"] as const) {
       world.simulator.control.outage = outage;
       const answer = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
-      expect(answer.headers["location"]).toContain("/loanDetail?");
+      expect(answer.headers["location"]).toMatch(/\/loanDetail\?.*&from=pay&/);
     }
     expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");
+    expect(await received(world, borrowing)).toBe(0);
+  });
+
+  test("a payment that was declined leads to the order as one that was not made", async () => {
+    const world = await startWorld();
+    const borrowing = await runningLoan(world);
+    const tradeNo = await startedPayment(borrowing);
+    await world.simulator.control.decline(tradeNo);
+    const answer = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
+    expect(answer.headers["location"]).toMatch(/\/loanDetail\?.*&from=unpaid&/);
     expect(await received(world, borrowing)).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import { orderAddress } from "../loan-offer/wire.ts";
 import { Outage } from "../outside/ports.ts";
 import type { Services } from "../services.ts";
 import type { Settings } from "../settings.ts";
+import { isOpen } from "./attempt.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { readAttempt } from "./store.ts";
 import { isTradeNumber } from "./trade-number.ts";
@@ -46,9 +47,17 @@ async function addressAfterPaying(
     await lookAtPayment(services, tradeNo);
   } catch (error) {
     // The order can be shown all the same; callback or poll will bring the news.
-    if (!(error instanceof Outage)) throw error;
-    services.log.warn("return-without-look", { tradeNo, reason: error.message });
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof Outage) services.log.warn("return-without-look", { tradeNo, reason });
+    else services.log.error("return-without-look", { tradeNo, reason });
   }
-  const further = new URLSearchParams({ from: "pay", lang: language });
+  const further = new URLSearchParams({ from: await outcome(services, tradeNo), lang: language });
   return `${pages}${orderAddress(loan.productId, loan.loanId)}&${further}`;
+}
+
+/** What the order's page may say of the payment: received, not made, or not known yet. */
+async function outcome({ db }: Services, tradeNo: string): Promise<"paid" | "unpaid" | "pay"> {
+  const attempt = await readAttempt(db, tradeNo);
+  if (attempt === null || isOpen(attempt.state)) return "pay";
+  return attempt.state === "succeeded" ? "paid" : "unpaid";
 }

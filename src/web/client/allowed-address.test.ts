@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { allowedAddress } from "./allowed-address.ts";
 
 const own = "https://lender.test";
-const brand = { allowedOrigins: ["https://pay.test", "https://docs.test:8443", "null", "javascript:"] };
+const brand = {
+  allowedOrigins: ["https://pay.test", "https://docs.test:8443", "null", "javascript:"],
+};
 const allowed = (address: string) => allowedAddress(address, own, brand);
 
 describe("allowed", () => {
@@ -50,9 +52,12 @@ describe("[OD-10] [IR-7] refused", () => {
     "tel:*21#",
     "mailto:a@b.test?bcc=everybody@elsewhere.test",
     "mailto:a@b.test,c@elsewhere.test",
-    `https://pay.test/${"a".repeat(5000)}`,
   ])("%j", (address) => {
     expect(allowed(address)).toBeNull();
+  });
+
+  test("an address of thousands of characters", () => {
+    expect(allowed(`https://pay.test/${"a".repeat(5000)}`)).toBeNull();
   });
 });
 
@@ -73,7 +78,9 @@ test("whatever is put in, a browser that follows the answer stays on an allowed 
     "。",
   );
   const nasty = fc.oneof(
-    fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 }).map((all) => all.join("")),
+    fc
+      .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
+      .map((all) => all.join("")),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
   );
   const good = new Set([own, "https://pay.test", "https://docs.test:8443"]);

@@ -30,7 +30,11 @@ const stubs = [
 const back = '{"version":1,"event":"back","payload":{}}';
 
 test("[NB-3] a frame from elsewhere and a posted message do not reach the page", async () => {
-  await using screen = await openScreen({ path: "/loanConfirm?productId=p1", stubs, shell: "android" });
+  await using screen = await openScreen({
+    path: "/loanConfirm?productId=p1",
+    stubs,
+    shell: "android",
+  });
   const dialog = screen.page.getByRole("dialog", { name: "Wait" });
   await screen.page.evaluate(() => {
     const frame = document.createElement("iframe");

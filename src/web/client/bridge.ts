@@ -6,7 +6,7 @@ import { webMeanings } from "#bridge/web-meanings.ts";
 import { allowedAddress } from "./allowed-address.ts";
 import { borrowerPath } from "./borrower-path.ts";
 import { places } from "./places.ts";
-import { useRootData, type RootData } from "./root-data.ts";
+import { type RootData, useRootData } from "./root-data.ts";
 import { useBorrowerLink } from "./session-keeper.tsx";
 
 type Link = ReturnType<typeof useBorrowerLink>;

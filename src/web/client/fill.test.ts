@@ -11,6 +11,10 @@ test("values go into their places; an unknown place stands as written", () => {
 
 test("the language decides which counts are one", () => {
   const days = { one: "{count} day", other: "{count} days" };
-  expect([0, 1, 2].map((count) => fillCount(days, count, "en"))).toEqual(["0 days", "1 day", "2 days"]);
+  expect([0, 1, 2].map((count) => fillCount(days, count, "en"))).toEqual([
+    "0 days",
+    "1 day",
+    "2 days",
+  ]);
   expect(fillCount({ other: "hari {count}" }, 1, "id")).toBe("hari 1");
 });

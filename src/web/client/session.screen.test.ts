@@ -60,7 +60,12 @@ describe("[RT-5] session", () => {
     const add = await screen.page.getByRole("link", { name: "Add" }).getAttribute("href");
     expect(add).toContain(`user_id=${others.user_id}`);
     const [cookie] = await screen.context.cookies();
-    expect(cookie).toMatchObject({ name: "mkopo_session", value: secret, httpOnly: true, sameSite: "Lax" });
+    expect(cookie).toMatchObject({
+      name: "mkopo_session",
+      value: secret,
+      httpOnly: true,
+      sameSite: "Lax",
+    });
   });
 
   test("a reload without the secret goes on by the cookie", async () => {
@@ -92,7 +97,11 @@ describe("[RT-5] session", () => {
 describe("[RT-6] error pages", () => {
   test.each([
     ["no session at all", null, stubs],
-    ["a session that has ended", {}, [refused(readOffer, "sessionNeeded"), given(listAgreements, [])]],
+    [
+      "a session that has ended",
+      {},
+      [refused(readOffer, "sessionNeeded"), given(listAgreements, [])],
+    ],
   ] as const)("%s: an error page with a way on", async (_name, session, answers) => {
     await using screen = await openScreen({ path, session, stubs: answers, untilScripted: false });
     expect(screen.status).toBe(401);
@@ -103,7 +112,11 @@ describe("[RT-6] error pages", () => {
   });
 
   test("an unknown address is a plain page with status 404", async () => {
-    await using screen = await openScreen({ path: "/nothing/here", session: null, untilScripted: false });
+    await using screen = await openScreen({
+      path: "/nothing/here",
+      session: null,
+      untilScripted: false,
+    });
     expect(screen.status).toBe(404);
     await screen.page.getByRole("heading", { name: "We could not find this page" }).waitFor();
     await expectAccessible(screen.page);
@@ -130,7 +143,12 @@ describe("[AP-6] outage", () => {
 
   test("the server's own words stand on the page", async () => {
     const answers = [refused(readOffer, "offerGone"), given(listAgreements, [])];
-    await using screen = await openScreen({ path, stubs: answers, language: "sw", untilScripted: false });
+    await using screen = await openScreen({
+      path,
+      stubs: answers,
+      language: "sw",
+      untilScripted: false,
+    });
     expect(screen.status).toBe(422);
     await screen.page.getByText("Ofa hii haipo tena").waitFor();
   });

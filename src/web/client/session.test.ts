@@ -54,9 +54,9 @@ describe("[RT-5] session of a request", () => {
 
 describe("[RT-5] further addresses", () => {
   test("carry their own parameters first, then the travelling ones, each once", () => {
-    expect(borrowerPath("/a?user_id=1#part", { user_id: "7", device_id: "d1" }, { orderId: "9" })).toBe(
-      "/a?user_id=1&orderId=9&device_id=d1#part",
-    );
+    expect(
+      borrowerPath("/a?user_id=1#part", { user_id: "7", device_id: "d1" }, { orderId: "9" }),
+    ).toBe("/a?user_id=1&orderId=9&device_id=d1#part");
     expect(borrowerPath("/a", {}, { source: undefined, from: "" })).toBe("/a");
   });
 

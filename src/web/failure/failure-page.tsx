@@ -28,7 +28,10 @@ export function FailurePage() {
   const retry = kind === "outage" || kind === "bug" || kind === "refused";
   return (
     <main className="page failure">
-      <Icon name={kind === "session" ? "lock" : kind === "missing" ? "search" : "warning"} size={56} />
+      <Icon
+        name={kind === "session" ? "lock" : kind === "missing" ? "search" : "warning"}
+        size={56}
+      />
       <h1>{words?.[kind].title}</h1>
       <p className="muted">{message === "" ? words?.[kind].text : message}</p>
       {/* Documents, not router links: what failed may be the router's own script. */}
@@ -44,12 +47,16 @@ export function FailurePage() {
           </ButtonLink>
         ) : null}
         {words === undefined ? null : (
-          <ButtonLink to={places.home} document kind={retry || kind === "session" ? "quiet" : "main"}>
+          <ButtonLink
+            to={places.home}
+            document
+            kind={retry || kind === "session" ? "quiet" : "main"}
+          >
             {words.home}
           </ButtonLink>
         )}
         {root?.brand.servicePhone ? (
-          <a className="small" href={`tel:${root.brand.servicePhone.replace(/[^+\d]/g, "")}`}>
+          <a className="tap" href={`tel:${root.brand.servicePhone.replace(/[^+\d]/g, "")}`}>
             {fill(root.words.call, { phone: root.brand.servicePhone })}
           </a>
         ) : null}

@@ -97,6 +97,8 @@ export function paletteStyle(colours: Brand["colours"]): string {
 
 function declarations(from: Palette): string {
   return Object.entries(from)
-    .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}:${colour}`)
+    .map(
+      ([name, colour]) => `--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}:${colour}`,
+    )
     .join(";");
 }

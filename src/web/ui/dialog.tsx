@@ -19,7 +19,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, eyebrow, kind = "dialog", close, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  eyebrow,
+  kind = "dialog",
+  close,
+  children,
+}: DialogProps) {
   const titleId = useId();
   return (
     <NativeDialog open={open} onClose={onClose} className={kind} labelledBy={titleId}>
@@ -28,7 +36,12 @@ export function Dialog({ open, onClose, title, eyebrow, kind = "dialog", close, 
         {title === "" ? null : <h2 id={titleId}>{title}</h2>}
         {children}
         {close ? (
-          <ScriptedLink className="icon-button close" to={close.to} onTap={onClose} label={close.label}>
+          <ScriptedLink
+            className="icon-button close"
+            to={close.to}
+            onTap={onClose}
+            label={close.label}
+          >
             <Icon name="close" size={22} />
           </ScriptedLink>
         ) : null}
@@ -65,6 +78,7 @@ export function NativeDialog({
     else if (!dialog.matches(":modal")) {
       dialog.removeAttribute("open");
       dialog.showModal();
+      dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
     }
   }, [open]);
   const closeBeside = (event: MouseEvent): void => {

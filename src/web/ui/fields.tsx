@@ -64,7 +64,12 @@ interface DigitsInputProps extends FieldProps {
 }
 
 /** Phone 3-4-4, bank card by 4, or digits only. The form carries the text as shown: read it with `digitsOnly`. */
-export function DigitsInput({ kind, autoComplete = "off", defaultValue = "", ...field }: DigitsInputProps) {
+export function DigitsInput({
+  kind,
+  autoComplete = "off",
+  defaultValue = "",
+  ...field
+}: DigitsInputProps) {
   return (
     <ShapedField
       {...field}

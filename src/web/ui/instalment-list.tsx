@@ -29,7 +29,9 @@ export function InstalmentList({ rows }: { rows: readonly InstalmentRow[] }) {
             <div className="figure">
               <strong>{amount}</strong>
             </div>
-            {badge ? <span className={`badge ${badge.kind ?? ""}`.trim()}>{badge.text}</span> : null}
+            {badge ? (
+              <span className={`badge ${badge.kind ?? ""}`.trim()}>{badge.text}</span>
+            ) : null}
           </div>
         </li>
       ))}

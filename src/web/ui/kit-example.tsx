@@ -22,7 +22,12 @@ function Example() {
         market="reference"
         maximum={10_050_37}
       />
-      <Select label="Wallet" name="wallet" placeholder="Choose" options={[{ value: "a", label: "A" }]} />
+      <Select
+        label="Wallet"
+        name="wallet"
+        placeholder="Choose"
+        options={[{ value: "a", label: "A" }]}
+      />
       <Stars
         name="stars"
         legend="Rating"

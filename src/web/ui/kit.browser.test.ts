@@ -14,10 +14,18 @@ function shown(page: Page, label: string): Promise<string> {
   });
 }
 
-async function typeAt(page: Page, label: string, place: number, keys: readonly string[]): Promise<void> {
+async function typeAt(
+  page: Page,
+  label: string,
+  place: number,
+  keys: readonly string[],
+): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.focus();
-  await field.evaluate((element, at) => (element as HTMLInputElement).setSelectionRange(at, at), place);
+  await field.evaluate(
+    (element, at) => (element as HTMLInputElement).setSelectionRange(at, at),
+    place,
+  );
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -72,7 +80,9 @@ describe("dialog", () => {
     for (const close of ways) {
       await opener.click();
       await dialog.waitFor();
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
       await close();
       await dialog.waitFor({ state: "hidden" });
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);

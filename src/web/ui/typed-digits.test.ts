@@ -86,14 +86,23 @@ describe("[IR-1] amount", () => {
     const markets = fc.constantFrom<Market>("reference", "tz", "in", "ph", "ke");
     const text = fc.string({ unit: fc.constantFrom(..."0123456789.,x ".split("")), maxLength: 16 });
     fc.assert(
-      fc.property(text, fc.nat(18), fc.integer({ min: 1, max: 9e12 }), markets, (typed, place, maximum, market) => {
-        const after = formatTypedAmount(typed, Math.min(place, typed.length), { market, maximum });
-        expect(after.caret).toBeLessThanOrEqual(after.text.length);
-        const amount = readTypedAmount(after.text, market);
-        if (amount === null) return;
-        expect(amount).toBeLessThanOrEqual(maximum);
-        expect(formatTypedAmount(after.text, 0, { market, maximum }).text).toBe(after.text);
-      }),
+      fc.property(
+        text,
+        fc.nat(18),
+        fc.integer({ min: 1, max: 9e12 }),
+        markets,
+        (typed, place, maximum, market) => {
+          const after = formatTypedAmount(typed, Math.min(place, typed.length), {
+            market,
+            maximum,
+          });
+          expect(after.caret).toBeLessThanOrEqual(after.text.length);
+          const amount = readTypedAmount(after.text, market);
+          if (amount === null) return;
+          expect(amount).toBeLessThanOrEqual(maximum);
+          expect(formatTypedAmount(after.text, 0, { market, maximum }).text).toBe(after.text);
+        },
+      ),
     );
   });
 

@@ -101,7 +101,9 @@ export function readTypedAmount(typed: string, market: Market): number | null {
 function keptOf(typed: string, { market, maximum }: AmountLimits): string {
   const { decimal } = marks[market];
   const [whole = "", ...behind] = typed.split(decimal);
-  const digits = digitsOnly(whole).replace(/^0+(?=\d)/, "").slice(0, 13);
+  const digits = digitsOnly(whole)
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, 13);
   if (behind.length === 0 || maximum % 100 === 0) return digits;
   return `${digits}${decimal}${digitsOnly(behind.join("")).slice(0, 2)}`;
 }

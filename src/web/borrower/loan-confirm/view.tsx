@@ -182,7 +182,9 @@ function LeaveDialog({ words, offer, state }: PartProps) {
         <Button kind="quiet" onClick={state.leave}>
           {words.leave}
         </Button>
-        <Button onClick={state.stay}>{words.stay}</Button>
+        <Button onClick={state.stay} data-focus-first>
+          {words.stay}
+        </Button>
       </div>
     </Dialog>
   );

@@ -19,6 +19,7 @@ export const copy = {
     requestReceived: "We have received your request.",
     paymentAwaited: "Thank you. Your payment shows here as soon as it is confirmed.",
     paymentReceived: "Thank you. We have received your payment.",
+    paymentNotMade: "The payment was not made and nothing was taken. You can try again.",
     notRenewed: "We could not check for news just now. What you see may be a little old.",
     tryAgain: "Try again",
     products: "Recommended for you",
@@ -61,6 +62,7 @@ export const copy = {
     requestReceived: "Tumepokea ombi lako.",
     paymentAwaited: "Asante. Malipo yako yataonekana hapa mara tu yatakapothibitishwa.",
     paymentReceived: "Asante. Tumepokea malipo yako.",
+    paymentNotMade: "Malipo hayakufanyika na hakuna pesa iliyochukuliwa. Unaweza kujaribu tena.",
     notRenewed:
       "Hatukuweza kuangalia taarifa mpya sasa hivi. Unachokiona huenda ni cha muda mfupi uliopita.",
     tryAgain: "Jaribu tena",
@@ -104,6 +106,8 @@ export const copy = {
     requestReceived: "Permintaan Anda sudah kami terima.",
     paymentAwaited: "Terima kasih. Pembayaran Anda akan tampil di sini begitu terkonfirmasi.",
     paymentReceived: "Terima kasih. Pembayaran Anda sudah kami terima.",
+    paymentNotMade:
+      "Pembayaran tidak terjadi dan tidak ada dana yang diambil. Anda bisa mencoba lagi.",
     notRenewed: "Kabar terbaru belum bisa diperiksa. Yang Anda lihat mungkin sudah agak lama.",
     tryAgain: "Coba lagi",
     products: "Rekomendasi untuk Anda",

@@ -21,7 +21,7 @@ import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { copy } from "./copy.ts";
 import { loadOrKeep, useKept } from "./refresh.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
-import { owes } from "./state.ts";
+import { arrivals, owes } from "./state.ts";
 import { LoanDetailView } from "./view.tsx";
 
 type LoanOnWire = Output<typeof readLoan>;
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   return {
     words: copy[web.language],
     loan: shown(web, loan, { productId, orderId }),
-    arrival: from === "confirm" || from === "pay" ? from : null,
+    arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
   };
 }

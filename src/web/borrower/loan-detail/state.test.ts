@@ -91,7 +91,13 @@ describe("what is said to somebody who comes from a request or a payment", () =>
     expect(reassuranceOf("pay", before, before)).toBe("paymentAwaited");
     expect(reassuranceOf("pay", before, { status: 200, due: null })).toBe("paymentReceived");
     expect(reassuranceOf("pay", { status: 21, due: null }, { status: 21, due: null })).toBeNull();
+    expect(reassuranceOf("paid", before, before)).toBe("paymentReceived");
     expect(reassuranceOf(null, before, before)).toBeNull();
+  });
+
+  test("[OD-11] a payment that was not made is said so, while there is something to pay", () => {
+    expect(reassuranceOf("unpaid", before, before)).toBe("paymentNotMade");
+    expect(reassuranceOf("unpaid", before, { status: 200, due: null })).toBeNull();
   });
 
   test("[OD-11] a request is called received while it is in progress", () => {

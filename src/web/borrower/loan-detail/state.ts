@@ -71,8 +71,12 @@ export function isGoodRating(stars: number): boolean {
   return stars >= 4;
 }
 
-/** The screen the borrower comes from, as far as it changes what this one says. */
-export type Arrival = "confirm" | "pay" | null;
+/**
+ * Where the borrower comes from, as far as it changes what this screen says: a request sent, a payment whose
+ * outcome is not known yet, one that was received, one that was not made.
+ */
+export const arrivals = ["confirm", "pay", "paid", "unpaid"] as const;
+export type Arrival = (typeof arrivals)[number] | null;
 
 /** What a payment changes. */
 export interface OwedFacts {
@@ -90,7 +94,11 @@ export function paidBetween(before: OwedFacts, now: OwedFacts): boolean {
   return now.due.date !== before.due.date || now.due.amount < before.due.amount;
 }
 
-export type Reassurance = "requestReceived" | "paymentAwaited" | "paymentReceived";
+export type Reassurance =
+  | "requestReceived"
+  | "paymentAwaited"
+  | "paymentReceived"
+  | "paymentNotMade";
 
 /** The line for somebody who has just sent a request or a payment; never claims what has not been seen. */
 export function reassuranceOf(
@@ -99,7 +107,9 @@ export function reassuranceOf(
   now: OwedFacts,
 ): Reassurance | null {
   if (arrival === "confirm") return now.status === 21 ? "requestReceived" : null;
-  if (arrival !== "pay") return null;
+  if (arrival === null) return null;
+  if (arrival === "paid") return "paymentReceived";
+  if (arrival === "unpaid") return owes(now.status) ? "paymentNotMade" : null;
   if (paidBetween(before, now)) return "paymentReceived";
   return owes(now.status) ? "paymentAwaited" : null;
 }

@@ -1,0 +1,78 @@
+/** The company's callback comes late, twice or never: the borrower sees the payment once, as soon as anybody can know of it. */
+import { expect, test } from "vitest";
+import { type Journey, startJourney, type Visit } from "./journey.ts";
+import {
+  approve,
+  bookedPayments,
+  lend,
+  lookAgain,
+  openOrder,
+  openRepayment,
+  payNow,
+  positionOf,
+  seenOrder,
+} from "./steps.ts";
+
+const instalment = 108_929_98;
+
+/** A borrower at the company's page, while the company keeps its callbacks back. */
+async function atCompany(): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
+  const journey = await startJourney();
+  const orderId = await lend(journey);
+  journey.simulator.control.callbacks = "held";
+  const visit = await journey.visit();
+  await openRepayment(visit, orderId);
+  await payNow(visit);
+  return { journey, visit, orderId };
+}
+
+async function received({ journey, orderId }: { journey: Journey; orderId: string }) {
+  return (await positionOf(journey, orderId)).received;
+}
+
+test("[IR-7] [LN-4] never told, the return to our page asks the company itself", async () => {
+  const { journey, visit, orderId } = await atCompany();
+  await approve(visit);
+  expect(await received({ journey, orderId })).toBe(instalment);
+  expect((await seenOrder(visit)).rows["Instalment"]).toBe("2 of 6");
+  const [booked] = journey.simulator.book.content.events.slice(-1);
+  expect(booked?.delivered).toBe(0);
+});
+
+test("[IR-7] [LN-4] told late, while the company answers nobody: the payment shows when it is told", async () => {
+  const { journey, visit, orderId } = await atCompany();
+  journey.simulator.control.outage = "error";
+  await approve(visit);
+  expect(await received({ journey, orderId })).toBe(0);
+  expect((await seenOrder(visit)).rows["Instalment"]).toBe("1 of 6");
+  await visit.page.getByText("Your payment shows here as soon as it is confirmed.").waitFor();
+  expect(await journey.simulator.control.deliver()).toEqual([200]);
+  await lookAgain(visit);
+  expect((await seenOrder(visit)).rows["Instalment"]).toBe("2 of 6");
+  expect(await received({ journey, orderId })).toBe(instalment);
+});
+
+test("[IR-7] [LN-4] told three times and asked for on the return: the payment counts once", async () => {
+  const { journey, visit, orderId } = await atCompany();
+  await approve(visit);
+  const booked = journey.simulator.book.content.events.at(-1)!;
+  const { send } = journey.simulator.control;
+  expect([await send(booked.event), await send(booked.event), await send(booked.event)]).toEqual([
+    200, 200, 200,
+  ]);
+  await lookAgain(visit);
+  expect((await seenOrder(visit)).rows["Instalment"]).toBe("2 of 6");
+  expect(await received({ journey, orderId })).toBe(instalment);
+});
+
+test("[IR-7] [LN-4] the payer pays and never comes back to us: the callback alone brings it", async () => {
+  const { journey, visit, orderId } = await atCompany();
+  const [payment] = bookedPayments(journey);
+  await journey.simulator.control.pay(payment!.request.tradeNo);
+  await openOrder(visit, orderId);
+  expect((await seenOrder(visit)).rows["Instalment"]).toBe("1 of 6");
+  expect(await journey.simulator.control.deliver()).toEqual([200]);
+  await lookAgain(visit);
+  expect((await seenOrder(visit)).rows["Instalment"]).toBe("2 of 6");
+  expect(await received({ journey, orderId })).toBe(instalment);
+});

@@ -1,0 +1,75 @@
+/** The whole way inside a native shell: its session string goes in, the secret comes out of sight, its actions are used. */
+import { describe, expect, test } from "vitest";
+import type { ShellKind } from "#bridge/fake-shell.ts";
+import { someProduct } from "#test/builders.ts";
+import { startJourney, type Visit } from "./journey.ts";
+import { approve, loanNow, lookAgain, openConfirm, payNow, payOut, toRepayment } from "./steps.ts";
+
+const shells: readonly { shell: ShellKind }[] = [{ shell: "android" }, { shell: "ios" }];
+
+/** What stands in the address bar: everything of the session string but the secret. */
+async function expectOnlyHarmless({ page, session }: Visit): Promise<void> {
+  const { session_id: _secret, ...harmless } = session;
+  await expect.poll(() => new URL(page.url()).searchParams.get("session_id")).toBeNull();
+  const shown = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(shown).toMatchObject(harmless);
+}
+
+describe.each(shells)("in the shell of %o", ({ shell }) => {
+  test("[LC-8] [NB-2] Back on the confirmation asks first: Agree stays, Cancel closes the webview", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ shell });
+    await openConfirm(visit);
+    const dialog = visit.page.getByRole("dialog", { name: "Leave this offer?" });
+    expect(await visit.shell.fire("back", {})).toBe(true);
+    await dialog.getByText("Your offer stays open.").waitFor();
+    await dialog.getByText("Point out").waitFor();
+    await dialog.getByRole("button", { name: "Agree" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(visit.shell.sent("closeWebview")).toEqual([]);
+    expect(await visit.shell.fire("back", {})).toBe(true);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => visit.shell.sent("closeWebview")).toEqual([{}]);
+  });
+
+  test("[LC-8] where the product asks nothing, Back is not held up", async () => {
+    const { wording } = someProduct();
+    const journey = await startJourney({ product: { wording: { ...wording, exitDialog: null } } });
+    const visit = await journey.visit({ shell });
+    await openConfirm(visit);
+    expect(await visit.shell.fire("back", {})).toBe(false);
+    expect(await visit.page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("[RT-5] [LC-6] [NB-1] [OD-8] parameters travel from the offer to the payment, the secret does not", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ shell });
+    const { page, session } = visit;
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openConfirm(visit);
+    await expectOnlyHarmless(visit);
+    await loanNow(visit);
+    await expectOnlyHarmless(visit);
+    await page.getByRole("link", { name: /^Questions\? Call/ }).click();
+    const { servicePhone: telephone } = journey.server.services.settings.brand;
+    expect(visit.shell.sent("callTelephone")).toEqual([{ telephone }]);
+
+    await payOut(journey);
+    await lookAgain(visit);
+    await expectOnlyHarmless(visit);
+    await toRepayment(visit);
+    await expectOnlyHarmless(visit);
+    await payNow(visit);
+    expect(page.url()).not.toContain("user_id");
+    await approve(visit);
+    await page.getByRole("radio", { name: "5 stars" }).check();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect.poll(() => visit.shell.sent("goToRating")).toEqual([{}]);
+
+    // The shell's own address is the only one that ever had the secret in it.
+    const secret = session.session_id ?? "";
+    expect(asked.filter((address) => address.includes(secret))).toEqual([asked[0]]);
+    expect(JSON.stringify(journey.simulator.book.content)).not.toContain(secret);
+  });
+});

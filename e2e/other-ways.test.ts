@@ -1,0 +1,96 @@
+/** Where a loan does not go straight: the money cannot be sent, or the borrower needs more time. */
+import { describe, expect, test } from "vitest";
+import { addAccount, someTerms } from "#test/builders.ts";
+import { startJourney } from "./journey.ts";
+import {
+  lend,
+  loanNow,
+  loansOf,
+  lookAgain,
+  moveTo,
+  openConfirm,
+  openOrder,
+  patience,
+  payOut,
+  seenOrder,
+  statusOf,
+  toRepayment,
+} from "./steps.ts";
+
+describe.each([{ script: true }, { script: false }])("a refused payout, %o", ({ script }) => {
+  test("[OD-7] [OD-11] [LC-9] reminds to bind another account, and the same order is paid out to it", async () => {
+    const journey = await startJourney({ account: "0712345000" });
+    const visit = await journey.visit({ script });
+    const { page } = visit;
+    await openConfirm(visit);
+    const orderId = await loanNow(visit);
+    await expect.poll(() => statusOf(journey, orderId), patience).toBe(151);
+    await lookAgain(visit);
+    expect((await seenOrder(visit)).title).toBe("Payout failed");
+    const dialog = page.getByRole("dialog", { name: "Please check your account" });
+    expect(await dialog.innerText()).toContain("could not be sent to M-Pesa ******5000");
+    const bind = dialog.getByRole("link", { name: "Go and bind the card" });
+    const to = new URL((await bind.getAttribute("href")) ?? "", journey.origin);
+    expect(to.pathname).toBe("/bindBank");
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      productId: "salama",
+      orderId,
+      source: "loanDetail",
+      user_id: journey.borrower.borrowerId,
+    });
+
+    const { borrowerId } = journey.borrower;
+    await addAccount(journey.server.services, borrowerId, { number: "0712345678" });
+    await lookAgain(visit);
+    await page.getByRole("dialog").getByRole("link", { name: "Withdraw Now" }).click();
+    expect(await loanNow(visit)).toBe(orderId);
+    await payOut(journey);
+    await lookAgain(visit);
+    expect((await seenOrder(visit)).title).toBe("Repaying");
+    expect(await statusOf(journey, orderId)).toBe(170);
+    expect(await loansOf(journey, journey.borrower)).toHaveLength(1);
+    const states = journey.simulator.book.content.payouts.map(({ state }) => state);
+    expect(states).toEqual(["refused", "paid"]);
+  });
+});
+
+test.each([
+  [174, "2026-03-30"],
+  [180, "2026-04-03"],
+])(
+  "[OD-4] in status %i the deferral leads to its own address with the order in it",
+  async (status, day) => {
+    const journey = await startJourney();
+    const orderId = await lend(journey);
+    await moveTo(journey, day);
+    expect(await statusOf(journey, orderId)).toBe(status);
+    const visit = await journey.visit();
+    await openOrder(visit, orderId);
+    await visit.page.getByText("Short of money?").waitFor();
+    await visit.page.getByRole("link", { name: "Rollover Repayment" }).click();
+    await visit.page.waitForURL((url) => url.pathname === "/repayDelay");
+    const { session_id: _secret, ...harmless } = visit.session;
+    expect(Object.fromEntries(new URL(visit.page.url()).searchParams)).toMatchObject({
+      ...harmless,
+      productId: "salama",
+      orderId,
+    });
+  },
+);
+
+test("[OD-5] a product without deferral offers repayment alone", async () => {
+  const { deferral } = someTerms();
+  const journey = await startJourney({ terms: { deferral: { ...deferral, countMaximum: 0 } } });
+  const orderId = await lend(journey);
+  const visit = await journey.visit();
+  for (const [day, status] of [
+    ["2026-03-30", 174],
+    ["2026-04-03", 180],
+  ] as const) {
+    await moveTo(journey, day);
+    await openOrder(visit, orderId);
+    expect(await statusOf(journey, orderId)).toBe(status);
+    expect((await seenOrder(visit)).buttons).toEqual(["Repayment"]);
+  }
+  await toRepayment(visit);
+});
