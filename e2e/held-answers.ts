@@ -1,4 +1,5 @@
 /** A bad network under a test's hand: our server has done what was asked, and its answer never arrives. */
+import type { Locator } from "playwright-core";
 import type { Visit } from "./journey.ts";
 
 /**
@@ -30,4 +31,21 @@ export async function holdFirstAnswer(
 export async function reloadWhileWaiting({ page, script }: Visit): Promise<void> {
   if (script) await page.reload();
   else await page.goto(page.url());
+}
+
+/**
+ * Two taps on a button that sends a form to `path`. A browser without script makes one request of two quick taps,
+ * so there the second comes when our server has answered the first and the browser does not know it yet.
+ */
+export async function doubleTap(visit: Visit, button: Locator, path: string): Promise<void> {
+  if (visit.script) return button.dblclick();
+  const { answered } = await holdFirstAnswer(visit, path);
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error("the button to tap is not on the page");
+  // Raw taps on the glass: the driver's own click would wait for the first form's answer.
+  const tap = () => visit.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap();
+  await answered;
+  await tap();
 }

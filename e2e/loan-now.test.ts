@@ -1,7 +1,7 @@
 /** Loan Now tapped, reloaded and left in every way a phone allows: one order and one payout come of it (LC-9). */
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
+import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, startJourney } from "./journey.ts";
 import {
   atOrder,
@@ -29,7 +29,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     const journey = await startJourney();
     const visit = await journey.visit({ script });
     await openConfirm(visit);
-    await loanNowButton(visit.page).dblclick();
+    await doubleTap(visit, loanNowButton(visit.page), "/loanConfirm");
     await expectOneLoan(journey, await atOrder(visit));
   });
 

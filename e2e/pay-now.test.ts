@@ -1,6 +1,6 @@
 /** Pay Now tapped, reloaded, left and taken up again in every way: one attempt and one payment come of it (IR-7, LN-4). */
 import { describe, expect, test } from "vitest";
-import { holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
+import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
 import {
   approve,
@@ -43,7 +43,7 @@ async function expectOnePayment(journey: Journey, orderId: string): Promise<void
 describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script }) => {
   test("[IR-7] a double tap asks for one payment", async () => {
     const { journey, visit, orderId } = await atRepayment(script);
-    await payNowButton(visit.page).dblclick();
+    await doubleTap(visit, payNowButton(visit.page), "/repaymentByPeriod");
     expect(await atPayPage(visit)).toBe("TZS 108,929.98");
     await approve(visit);
     await expectOnePayment(journey, orderId);

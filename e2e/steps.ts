@@ -117,9 +117,14 @@ export async function loanNow(visit: Visit): Promise<string> {
   return atOrder(visit);
 }
 
+/** Polled, because a driver that waits for a navigation gives up when a second one takes its place. */
+async function atAddress(page: Page, isThere: (url: URL) => boolean): Promise<void> {
+  await expect.poll(() => isThere(new URL(page.url())) || page.url(), patience).toBe(true);
+}
+
 /** Waits for an order's page; returns the order's id. */
 export async function atOrder(visit: Visit): Promise<string> {
-  await visit.page.waitForURL((url) => url.pathname === "/loanDetail");
+  await atAddress(visit.page, (url) => url.pathname === "/loanDetail");
   await visit.page.locator("header.status").waitFor();
   await ready(visit);
   return new URL(visit.page.url()).searchParams.get("orderId") ?? "";
@@ -161,7 +166,7 @@ export async function payNow(visit: Visit): Promise<string> {
 
 /** Waits for the company's own page; the amount it asks for. */
 export async function atPayPage({ page, journey }: Visit): Promise<string> {
-  await page.waitForURL((url) => url.origin === journey.simulator.origin);
+  await atAddress(page, (url) => url.origin === journey.simulator.origin);
   return page.locator(".amount").innerText();
 }
 

@@ -12,6 +12,17 @@ test.each([
   expect(redact(text)).toBe(expected);
 });
 
+test("a reason is somebody else's words: numbers of persons in it are masked", () => {
+  const lines: string[] = [];
+  const log = jsonLog(
+    (line) => lines.push(line),
+    () => new Date(),
+  );
+  log.warn("payout-refused", { loanId: "26030212345678", reason: "no account 0712345678" });
+  expect(lines[0]).toContain("26030212345678");
+  expect(lines[0]).toContain("no account [number]");
+});
+
 test("one JSON line an event; facts named like a secret are left out", () => {
   const lines: string[] = [];
   const log = jsonLog(

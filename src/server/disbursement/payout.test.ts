@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
 import { moveApplication } from "#server/loan/move-application.ts";
+import { Outage } from "#server/outside/ports.ts";
 import { unresolvedEvents } from "#server/outside/provider-events.ts";
 import {
   acceptedLoan,
@@ -110,6 +111,32 @@ describe("an outage", () => {
     expect(await stateOf(world, borrowing)).toBe("running");
     expect(await lookAtPayouts(services)).toBe(0);
   });
+});
+
+test("a payout about which nothing can be learned does not hold up the others", async () => {
+  const world = await startWorld();
+  const { services } = world.server;
+  const { look } = services.payouts;
+  const stuck = await acceptedLoan(world);
+  await runOutboxOnce(services);
+  const [stuckId] = payoutIds(world);
+  const other = await acceptedLoan(world);
+  await runOutboxOnce(services);
+  for (const [date, error] of [
+    ["2026-03-03", new TypeError("a slip of ours")],
+    ["2026-03-04", new Outage("down for this one")],
+  ] as const) {
+    services.payouts.look = (asked) => (asked === stuckId ? Promise.reject(error) : look(asked));
+    world.server.setToday(date);
+    await lookAtPayouts(services);
+    await lookAtPayouts(services);
+  }
+  expect(await stateOf(world, other)).toBe("running");
+  expect(await stateOf(world, stuck)).toBe("payout-pending");
+  services.payouts.look = look;
+  world.server.setToday("2026-03-05");
+  expect(await lookAtPayouts(services)).toBe(1);
+  expect(await stateOf(world, stuck)).toBe("running");
 });
 
 describe("[OD-11] a payout that fails", () => {

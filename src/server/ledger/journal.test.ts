@@ -94,6 +94,21 @@ describe("[LN-5] the daily accrual", () => {
     expect(await ledgerCheck(world.server.services.db)).toEqual([]);
   });
 
+  test("leaves alone what was recorded on a later day while it was at work", async () => {
+    const world = await startWorld();
+    const { services } = world.server;
+    const borrowing = await runningLoan(world);
+    world.server.setToday("2026-03-03");
+    await world.simulator.control.pay(await startedPayment(borrowing));
+    await world.simulator.control.deliver();
+    const books = await held(world, borrowing);
+    // As the list was read a moment before midnight.
+    await services.db.script("update loan set listed_on = '2026-03-01'");
+    world.server.setToday("2026-03-02");
+    await postAccruals(services);
+    expect(await held(world, borrowing)).toEqual(books);
+  });
+
   test("nothing is posted when nothing has changed", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);

@@ -136,6 +136,11 @@ test("[LN-1] an offer whose term falls short of 91 days from today is not shown"
   const terms = { plan: { ...plan, instalments: 3 } };
   await addOffer(server.services, { borrowerId: other.borrowerId, terms });
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({ ok: true });
+  // Paid out on one of the next three days it would be too short: from 1 December on it is 90 days.
+  server.setToday("2026-11-28");
+  expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({
+    refusal: "offerGone",
+  });
   server.setToday("2027-02-02");
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({
     ok: false,

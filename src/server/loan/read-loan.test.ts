@@ -160,6 +160,22 @@ test("[OD-1] [LN-2] with two instalments late, what is asked for is all that is 
   expect(rows(order)["Past due in total"]).toBe("TZS 396.415,83");
 });
 
+test("[OD-1] [LN-4] what is asked for is net of the credit on the loan", async () => {
+  const { server, loan, read } = await start();
+  // The first instalment and 60,000.00 more, which may not be used for the second before its day.
+  const paid = (amount: number) => ({ kind: "repaid", on: "2026-02-21", amount }) as const;
+  const events = [{ ...paidOut, on: "2026-02-20" }, paid(168_929_98)];
+  const orderId = await loan({ events });
+  expect(await read(orderId)).toMatchObject({ dueAmount: 48_929_98, dueDate: "2026-04-20" });
+  server.setToday("2026-04-18");
+  expect((await read(orderId)).noticeDesText).toContain("TZS 48.929,98 is due on 2026-04-20");
+  // Enough for two instalments of 108,929.98 and 140.04 of the third.
+  const ahead = await loan({ events: [{ ...paidOut, on: "2026-02-20" }, paid(218_000_00)] });
+  expect(await read(ahead)).toMatchObject({ dueAmount: 108_789_94, dueDate: "2026-05-20" });
+  const all = await loan({ events: [{ ...paidOut, on: "2026-02-20" }, paid(700_000_00)] });
+  expect(await read(all)).toMatchObject({ orderStatus: 170, dueAmount: 0, dueDate: "2026-08-20" });
+});
+
 test("[OD-4] [OD-5] deferral is told by isDelay: open when due, closed once used up", async () => {
   const { server, loan, read } = await start();
   const with2 = await loan({ events: [{ ...paidOut, on: "2026-02-20" }] });

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { defineStatement } from "#server/db/database.ts";
+import { booksStandOn, postedBalances } from "#server/ledger/journal.ts";
 import { ledgerCheck } from "#server/ledger/ledger-check.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
-import { day } from "#values/business-day.ts";
+import { type Day, day } from "#values/business-day.ts";
 import { loadLoan, loadLoanById } from "./load-loan.ts";
 import { moveApplication } from "./move-application.ts";
 import { type EventToRecord, recordEvent } from "./record-event.ts";
@@ -81,6 +82,23 @@ test("an outside fact is recorded once, whatever its number is called twice", as
   const again = record(loanId, { kind: "repaid", on: today, amount: 1_000_00 }, "provider:2");
   await expect(again).rejects.toThrow();
   expect((await loadLoanById(db, loanId))?.events).toHaveLength(2);
+  expect(await ledgerCheck(db)).toEqual([]);
+});
+
+test("[LN-5] who read the date before midnight is recorded after it: the books never go back", async () => {
+  const { db, loan, record, today } = await start();
+  const loanId = await loan();
+  await record(loanId, disbursed);
+  const tomorrow = day("2026-03-03");
+  const repaid = (on: Day) => ({ kind: "repaid", on, amount: 1_000_00 }) as const;
+  const late = { loanId, event: repaid(tomorrow), today: tomorrow };
+  await db.transaction((tx) => recordEvent(tx, late));
+  await record(loanId, repaid(today));
+  expect(await booksStandOn(db, loanId)).toBe(tomorrow);
+  expect(await postedBalances(db, loanId)).toMatchObject({
+    "settlement-cash": -588_000_00 + 2_000_00,
+  });
+  expect(await db.query(listing, [loanId])).toMatchObject([{ listed_on: tomorrow }]);
   expect(await ledgerCheck(db)).toEqual([]);
 });
 

@@ -41,13 +41,31 @@ test("one that was paid without our being told counts instead", async () => {
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("an outage leaves it for the next run", async () => {
+test("one about which nothing can be learned does not hold up the others", async () => {
+  const { world, tradeNo } = await openAttempt();
+  const { services, logged } = world.server;
+  const other = await startedPayment(await runningLoan(world));
+  const look = services.payments.look;
+  services.payments.look = (asked) =>
+    asked === tradeNo ? Promise.reject(new TypeError("a slip of ours")) : look(asked);
+  world.server.setToday("2026-03-03");
+  expect(await expireAttempts(services)).toBe(1);
+  expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");
+  expect(await stateOf(world, other)).toBe("expired");
+  expect(logged.filter(({ event }) => event === "expiry-failed")).toHaveLength(1);
+  services.payments.look = look;
+  world.server.setToday("2026-03-04");
+  expect(await expireAttempts(services)).toBe(1);
+});
+
+test("an outage leaves it for a later run", async () => {
   const { world, tradeNo } = await openAttempt();
   world.server.setToday("2026-03-03");
   world.simulator.control.outage = "error";
   expect(await expireAttempts(world.server.services)).toBe(0);
   expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");
   world.simulator.control.outage = "none";
+  world.server.setToday("2026-03-04");
   expect(await expireAttempts(world.server.services)).toBe(1);
 });
 

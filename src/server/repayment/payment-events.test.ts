@@ -16,6 +16,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
+import { takePaymentEvent } from "./apply-payment-event.ts";
 import { readAttempt } from "./store.ts";
 
 async function received(world: World, borrowing: Borrowing): Promise<number> {
@@ -77,6 +78,35 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
     const kept = await unresolvedEvents(world.server.services.db, 10);
     expect(kept).toMatchObject([{ eventId: "a-third", outcome: "contradictory" }]);
+  });
+
+  test("a number that was counted for another payment is for a person, not for oblivion", async () => {
+    const { world, borrowing, event } = await paidOnce();
+    await world.simulator.control.send(event);
+    const reference = await startedPayment(borrowing);
+    await world.simulator.control.send({ ...event, eventId: "other", reference });
+    expect(await received(world, borrowing)).toBe(100_000_00);
+    const kept = await unresolvedEvents(world.server.services.db, 10);
+    expect(kept).toMatchObject([{ eventId: "other", reference, outcome: "contradictory" }]);
+  });
+
+  test("a company that numbers payments and payouts each from 1", async () => {
+    const { world, borrowing, event } = await paidOnce();
+    const payout = world.simulator.book.content.payouts[0];
+    const { providerReference = "" } = payout ?? {};
+    expect(await world.simulator.control.send({ ...event, eventId: "p", providerReference })).toBe(
+      200,
+    );
+    expect(await received(world, borrowing)).toBe(100_000_00);
+  });
+
+  test("an event number told again with other facts: the first counts, and the log says so", async () => {
+    const { world, borrowing, event } = await paidOnce();
+    const { services, logged } = world.server;
+    await takePaymentEvent(services, event);
+    await takePaymentEvent(services, { ...event, amount: event.amount + 1 });
+    expect(await received(world, borrowing)).toBe(100_000_00);
+    expect(logged.filter((line) => line.event === "provider-event-differs")).toHaveLength(1);
   });
 
   test("paid twice in truth counts twice: the rest is on the loan as credit or allocation", async () => {
@@ -211,6 +241,19 @@ describe("who may tell", () => {
 });
 
 describe("the page payers come back to", () => {
+  test("leads to the order whatever goes wrong while looking", async () => {
+    const { world, tradeNo } = await paidOnce();
+    world.server.services.payments.look = () => Promise.reject(new TypeError("a slip of ours"));
+    const answer = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([
+      303,
+      expect.stringContaining("/loanDetail?"),
+    ]);
+    expect(world.server.logged).toContainEqual(
+      expect.objectContaining({ level: "error", event: "return-without-look" }),
+    );
+  });
+
   test("looks at the provider when no callback came, and leads to the order without a session", async () => {
     const { world, borrowing, tradeNo } = await paidOnce();
     const answer = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}&lang=sw`);

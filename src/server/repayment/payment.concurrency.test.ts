@@ -44,6 +44,27 @@ test("[LN-4] callback, a second callback, return page and poll at once count onc
   }
 });
 
+test("[LN-4] paid and told before the provider has answered us: counted once, and answered", async () => {
+  const world = await startWorld();
+  const { services } = world.server;
+  const { start } = services.payments;
+  services.payments.start = async (request) => {
+    const started = await start(request);
+    await world.simulator.control.send(await world.simulator.control.pay(request.tradeNo));
+    return started;
+  };
+  const borrowing = await runningLoan(world);
+  const answers = await Promise.all([pay(borrowing), pay(borrowing)]);
+  expect(answers[0]).toMatchObject({ ok: true });
+  const { received } = await positionOf(world, borrowing);
+  const paid = world.simulator.book.content.events.filter(({ event }) =>
+    event.kind.startsWith("payment"),
+  );
+  const told = new Map(paid.map(({ event }) => [event.providerReference, event.amount]));
+  expect(received).toBe([...told.values()].reduce((sum, amount) => sum + amount, 0));
+  expect(await readOpenAttempt(services.db, borrowing.loanId)).toBeNull();
+});
+
 test("repaying and deferring at once: one attempt stays open, the other is refused or cancelled", async () => {
   const world = await startWorld();
   const { db } = world.server.services;

@@ -25,13 +25,16 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
   );
 }
 
+/** A longer value is prose: it is told below its label instead of standing beside it. */
+const shortValueLength = 40;
+
 /** Label and value pairs, ready to show. */
 export function DetailRows({ rows }: { rows: readonly { text: string; value: string }[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className="rows">
       {rows.map(({ text, value }) => (
-        <div key={text}>
+        <div key={text} className={value.length > shortValueLength ? "told" : undefined}>
           <dt>{text}</dt>
           <dd>{value}</dd>
         </div>
