@@ -70,18 +70,23 @@ export async function assertSameContent(
     await withoutScript(browser, real, readContent),
     await withoutScript(browser, floor, readContent),
   ];
+  if (ofReal.includes(missingPicture)) throw new Error(`pictures are missing:\n${ofReal}`);
   if (ofReal === ofFloor) return;
   throw new Error(`the static page shows something else:\n${ofFloor}\nthan the real:\n${ofReal}`);
 }
 
+const missingPicture = "(did not load)";
+
 /** Words, then addresses of what can be seen, one a line. */
 async function readContent(page: Page): Promise<string> {
   const words = (await page.locator("body").innerText()).split(/\s+/).join(" ");
-  const ways = await page.locator("a:visible, img:visible").evaluateAll((elements) =>
-    elements.map((element) => {
-      if (!(element instanceof HTMLImageElement)) return element.getAttribute("href");
-      return `${element.getAttribute("src")} ${element.naturalWidth > 0 ? "shown" : "missing"}`;
-    }),
+  const ways = await page.locator("a:visible, img:visible").evaluateAll(
+    (elements, missing) =>
+      elements.map((element) => {
+        if (!(element instanceof HTMLImageElement)) return element.getAttribute("href");
+        return `${element.getAttribute("src")} ${element.naturalWidth > 0 ? "" : missing}`;
+      }),
+    missingPicture,
   );
   const drawings = await page.locator("svg:visible").count();
   return [words.trim(), ...ways, `${drawings} drawings`].join("\n");

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
 import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
-import { type Journey, startJourney } from "./journey.ts";
+import { type Journey, productId, startJourney } from "./journey.ts";
 import {
   atOrder,
   loanNow,
@@ -10,6 +10,7 @@ import {
   loansOf,
   lookAgain,
   openConfirm,
+  openFromShell,
   payOut,
   statusOf,
 } from "./steps.ts";
@@ -45,6 +46,21 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     const orderId = await atOrder(visit);
     expect(orderId).toBe(first?.loanId);
     await expectOneLoan(journey, orderId);
+  });
+
+  test("[LC-9] left while the answer is on its way, the offer opened again leads to the one order", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ script });
+    const { page } = visit;
+    await openConfirm(visit);
+    const { answered } = await holdFirstAnswer(visit, "/loanConfirm");
+    await loanNowButton(page).click({ noWaitAfter: true });
+    await answered;
+    // Without script Back would only stop the wait.
+    if (script) await page.goBack();
+    else await page.goto("about:blank");
+    await openFromShell(visit, `/loanConfirm?productId=${productId}`);
+    await expectOneLoan(journey, await atOrder(visit));
   });
 
   test("[LC-6] [LC-9] Back from the new order never leads to another one", async () => {

@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { ShellKind } from "#bridge/fake-shell.ts";
 import { someProduct } from "#test/builders.ts";
 import { startJourney, type Visit } from "./journey.ts";
-import { approve, loanNow, lookAgain, openConfirm, payNow, payOut, toRepayment } from "./steps.ts";
+import {
+  approve,
+  loanNow,
+  lookAgain,
+  openConfirm,
+  openFromShell,
+  payNow,
+  payOut,
+  toRepayment,
+} from "./steps.ts";
 
 const shells: readonly { shell: ShellKind }[] = [{ shell: "android" }, { shell: "ios" }];
 
@@ -71,5 +80,12 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     const secret = session.session_id ?? "";
     expect(asked.filter((address) => address.includes(secret))).toEqual([asked[0]]);
     expect(JSON.stringify(journey.simulator.book.content)).not.toContain(secret);
+  });
+
+  test("[RT-5] [RT-6] the secret leaves the address bar on a failure page too", async () => {
+    const journey = await startJourney();
+    const visit = await journey.visit({ shell });
+    expect(await openFromShell(visit, "/loanDetail?productId=salama&orderId=1")).toBe(404);
+    await expectOnlyHarmless(visit);
   });
 });

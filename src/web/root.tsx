@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { type RootData, useRootData } from "./client/root-data.ts";
-import { SessionKeeper } from "./client/session-keeper.tsx";
+import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
@@ -92,5 +92,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  useSecretOutOfSight();
   return <FailurePage />;
 }

@@ -3,6 +3,7 @@
  * money went out. Callbacks may come late, twice, before the answer to our request, or against each other.
  */
 import type { Transaction } from "../db/database.ts";
+import { mayFollow } from "../loan/application-state.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import { moveApplication } from "../loan/move-application.ts";
@@ -60,8 +61,10 @@ async function wentOut(
 ): Promise<EventOutcome> {
   const before = await countedBefore(tx, event);
   if (before !== null) return before;
-  // The loan is bound to its terms: money that went out otherwise is for a person to sort out.
+  // The loan is bound to its terms: money that went out otherwise, or for an application that is
+  // over, is for a person to sort out.
   if (event.amount !== payout.amount || event.currency !== payout.currency) return "contradictory";
+  if (!mayFollow(loan.applicationState, "running")) return "contradictory";
   if (!(await markSucceeded(tx, payout.payoutId, event.providerReference))) return "contradictory";
   const today = calendar.today();
   const earliest = loan.acceptedOn ?? loan.appliedOn;

@@ -164,6 +164,22 @@ describe("[OD-11] a payout that fails", () => {
     expect(await stateOf(world, borrowing)).toBe("running");
   });
 
+  test("money that arrives for an order cancelled since is for a person", async () => {
+    const world = await startWorld();
+    const { services } = world.server;
+    const { control } = world.simulator;
+    control.payouts = "failed";
+    const borrowing = await acceptedLoan(world);
+    await runOutboxOnce(services);
+    await control.deliver();
+    await services.db.transaction((tx) => moveApplication(tx, borrowing.loanId, "cancelled"));
+    await control.settlePayout(payoutIds(world)[0] ?? "", "paid");
+    expect(await control.deliver()).toEqual([200]);
+    expect(await stateOf(world, borrowing)).toBe("cancelled");
+    const kept = await unresolvedEvents(services.db, 10);
+    expect(kept).toMatchObject([{ kind: "payout-succeeded", outcome: "contradictory" }]);
+  });
+
   test("a first payout that arrives after a second was begun is for a person: never two on one loan", async () => {
     const world = await startWorld();
     const { control } = world.simulator;

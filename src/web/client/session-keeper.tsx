@@ -9,8 +9,11 @@ import { useRootData } from "./root-data.ts";
 
 const Travelling = createContext<AddressParameters>({});
 
-export function SessionKeeper({ children }: { children: ReactNode }) {
-  const { travelling } = useRootData();
+/**
+ * Marks the document as running script and clears its address bar of the secret; true once that is done. For
+ * failure pages too: they stand in the place of the screens, with the screen's address.
+ */
+export function useSecretOutOfSight(): boolean {
   const location = useLocation();
   const [secretKept, setSecretKept] = useState(false);
 
@@ -23,7 +26,12 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
     // The router's own state object is kept, so Back and scroll positions still work.
     if (clean !== null) window.history.replaceState(window.history.state, "", clean);
   }, [location]);
+  return secretKept;
+}
 
+export function SessionKeeper({ children }: { children: ReactNode }) {
+  const { travelling } = useRootData();
+  const secretKept = useSecretOutOfSight();
   const parameters = useMemo(() => {
     if (!secretKept) return travelling;
     const { session_id: _secret, ...others } = travelling;
