@@ -30,7 +30,7 @@ async function opened(lifetimeMs = 60_000, deviceId = "") {
   return { db, borrowerId, token };
 }
 
-test("[AC-1] a session is found until the instant it ends", async () => {
+test("a session is found until the instant it ends", async () => {
   const { db, borrowerId, token } = await opened(60_000, "d-1");
   const found = { borrowerId, deviceId: "d-1", expiresAt: after(60_000) };
   expect(await findSession(db, token, now)).toEqual(found);

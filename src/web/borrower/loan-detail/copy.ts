@@ -99,7 +99,7 @@ export const copy = {
     wasDueOn: "Sudah jatuh tempo {date}",
     repay: "BAYAR",
     shortOfMoney: "Dana belum cukup?",
-    rollover: "Perpanjang Pembayaran",
+    rollover: "Tunda Pembayaran",
     repayment: "Pembayaran",
     borrowAgain: "Pinjam Lagi",
     checkAgain: "Periksa lagi",

@@ -17,6 +17,7 @@ import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerAddress, borrowerPath } from "../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
 import { places } from "../../client/places.ts";
+import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { copy } from "./copy.ts";
 import { loadOrKeep, useKept } from "./refresh.ts";
@@ -125,10 +126,10 @@ function shown(
 export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
-  const form = await request.formData();
-  return form.get("intent") === "rate"
-    ? rate(web, String(form.get("stars") ?? ""))
-    : borrowAgain(web);
+  const form = await sentForm(request);
+  const intent = form.get("intent");
+  if (intent === "rate") return rate(web, String(form.get("stars") ?? ""));
+  return intent === "borrowAgain" ? borrowAgain(web) : fail("refused");
 }
 
 /** Counts the use without waiting for it: the way to the next loan is open whatever becomes of the call (OD-6). */

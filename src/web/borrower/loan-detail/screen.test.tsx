@@ -71,7 +71,7 @@ describe("what is shown", () => {
     expect(await screen.page.locator("img").count()).toBe(0);
   });
 
-  test.each([true, false])("[RT-3] /order is the same screen, script %s", async (script) => {
+  test.each([true, false])("/order is the same screen, script %s", async (script) => {
     const path = orderPath.replace("/loanDetail", "/order");
     await using screen = await open(170, {}, { path, script });
     expect(screen.status).toBe(200);
