@@ -21,7 +21,7 @@ export function InstalmentList({ rows }: { rows: readonly InstalmentRow[] }) {
       {rows.map(({ key, title, day, amount, badge, before }) => (
         <li key={key}>
           {before}
-          <div className="grow">
+          <div className="grow kept">
             <div>{title}</div>
             <div className="muted small figure">{day}</div>
           </div>

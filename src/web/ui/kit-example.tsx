@@ -7,6 +7,8 @@ import { AmountInput, DigitsInput, Select } from "./fields.tsx";
 import { Stars } from "./stars.tsx";
 import { showToast, Toasts } from "./toast.tsx";
 
+const toasts = ["info", "loading", "success", "fail", "custom"] as const;
+
 function Example() {
   const [open, setOpen] = useState(false);
   const [stars, setStars] = useState(0);
@@ -44,6 +46,11 @@ function Example() {
       >
         <Button onClick={() => showToast("info", "Inside")}>Toast</Button>
       </Dialog>
+      {toasts.map((kind) => (
+        <Button key={kind} kind="quiet" onClick={() => showToast(kind, `A ${kind} toast`)}>
+          {kind}
+        </Button>
+      ))}
       <Toasts />
     </main>
   );

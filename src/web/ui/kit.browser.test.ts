@@ -100,6 +100,38 @@ describe("dialog", () => {
   });
 });
 
+test("[AP-5] every kind of toast looks its own and stays its own time", async () => {
+  await using kit = await open();
+  const { page } = kit;
+  // From here on the page's clock stands still but for what the test lets run.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const toast = (kind: string) => page.locator(`.toast[data-kind=${kind}]`);
+  const marks: string[] = [];
+  for (const [kind, stays] of [
+    ["info", 2000],
+    ["success", 2000],
+    ["fail", 2000],
+    ["custom", 3000],
+  ] as const) {
+    await page.getByRole("button", { name: kind, exact: true }).click();
+    expect(await toast(kind).innerText()).toBe(`A ${kind} toast`);
+    marks.push(await toast(kind).evaluate((one) => one.innerHTML.replace(/<span>.*<\/span>/, "")));
+    await page.clock.runFor(stays - 1);
+    expect(await toast(kind).count()).toBe(1);
+    await page.clock.runFor(1);
+    await toast(kind).waitFor({ state: "detached" });
+  }
+  const [info, success, fail, custom] = marks;
+  expect([info, custom]).toEqual(["", ""]);
+  expect(success).toContain("<svg");
+  expect(fail).toContain("<svg");
+  expect(fail).not.toBe(success);
+  await page.getByRole("button", { name: "loading", exact: true }).click();
+  await page.clock.runFor(120_000);
+  expect(await toast("loading").locator(".spinner").count()).toBe(1);
+});
+
 test("stars fill up to the tapped one, by pointer and by keyboard", async () => {
   await using kit = await open();
   const { page } = kit;
