@@ -4,4 +4,4 @@ import Fastify from "fastify";
 const app = Fastify({ logger: false });
 app.get("/", async () => ({ status: "ready" }));
 process.once("SIGTERM", () => void app.close());
-await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) });
+console.log(await app.listen({ host: "127.0.0.1", port: 0 }));

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#server/free-port.ts";
 
 export const checkout = fileURLToPath(new URL("..", import.meta.url));
 
@@ -23,45 +22,48 @@ interface NpmServerOptions {
   timeoutMs: number;
 }
 
-/** Throws, with what the program said, when it ends or stays silent instead of answering. */
+/** The program must print its address. Throws, with what it said, when it ends or stays silent instead of answering. */
 export async function startByNpm(options: NpmServerOptions): Promise<NpmServer> {
   const { folder, environment, path, timeoutMs } = options;
-  const port = await freePort("127.0.0.1");
-  const origin = `http://127.0.0.1:${port}`;
   const from = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: folder,
     // A build made on the way is the one borrowers get, even when a test runner called us.
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), ...environment },
+    env: { ...process.env, NODE_ENV: undefined, HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said: string[] = [];
+  let said = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => said.push(String(text)));
+    stream.on("data", (text) => {
+      said += String(text);
+    });
   }
   const stop = () => ended(child);
   try {
-    await answers(`${origin}${path}`, child, from + timeoutMs);
+    const origin = await answering(child, () => said, path, from + timeoutMs);
+    return { origin, readyMs: performance.now() - from, stop };
   } catch (error) {
     await stop();
-    throw new Error(`${(error as Error).message}; it said:\n${said.join("")}`);
+    throw new Error(`${(error as Error).message}; it said:\n${said}`);
   }
-  return { origin, readyMs: performance.now() - from, stop };
 }
 
-const askEveryMs = 10;
+const lookEveryMs = 5;
 
-async function answers(address: string, child: ChildProcess, until: number): Promise<void> {
+/** The origin it printed, once `path` there answers 200. */
+async function answering(
+  child: ChildProcess,
+  said: () => string,
+  path: string,
+  until: number,
+): Promise<string> {
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`);
-    const status = await fetch(address).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0];
+    if (origin !== undefined && (await fetch(origin + path)).ok) return origin;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
-  throw new Error(`nothing answered at ${address}`);
+  throw new Error("npm start did not lead to an answer in time");
 }
 
 /** npm's shell does not pass signals on, so the server itself is told; npm ends when its child has. */

@@ -5,6 +5,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { startPayment } from "#contract/repayment.ts";
+import type { Session } from "#contract/session.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -88,6 +89,7 @@ export const plainTerms: LoanTerms = {
 export interface Borrowing {
   borrowerId: string;
   loanId: string;
+  session: Session;
   client: Client;
 }
 
@@ -98,7 +100,7 @@ export async function acceptedLoan(
   accountNumber = "0712345678",
 ): Promise<Borrowing> {
   const { db, settings, calendar } = server.services;
-  const { borrowerId, client } = await server.borrower();
+  const { borrowerId, session, client } = await server.borrower();
   const terms: LoanTerms = { ...plainTerms, ...change };
   const { principal, clientKind: _kind, ...rules } = terms;
   const loanId = await db.transaction(async (tx) => {
@@ -143,7 +145,7 @@ export async function acceptedLoan(
     });
     return id;
   });
-  return { borrowerId, loanId, client };
+  return { borrowerId, loanId, session, client };
 }
 
 /** A borrower whose loan runs since today. */

@@ -1,17 +1,21 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
-import { listAgreements, openAgreement } from "./agreement.ts";
+import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
+import { readDeferral } from "./deferral.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { saveEvent } from "./telemetry.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
-  { name: "agreement", endpoints: [listAgreements, openAgreement] },
+  { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
+  { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "deferral", endpoints: [readDeferral] },
   { name: "telemetry", endpoints: [saveEvent] },
 ];
 

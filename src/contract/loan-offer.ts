@@ -81,7 +81,7 @@ export const acceptOffer = defineEndpoint({
       code: "810409",
       message: {
         en: "The offer has changed since you opened it. Please look at the new figures before you accept.",
-        sw: "Ofa imebadilika tangu uifungue. Tafadhali angalia tarakimu mpya kabla ya kukubali.",
+        sw: "Ofa imebadilika tangu uifungue. Tafadhali angalia kiasi na masharti mapya kabla ya kukubali.",
         id: "Penawaran telah berubah sejak Anda membukanya. Silakan lihat angka baru sebelum menyetujui.",
       },
     },

@@ -18,6 +18,19 @@ export const InstalmentShown = z.object({
   dueTime: z.string(),
 });
 
+/** A wallet or bank to pay from; `type` is the bank code sent back. */
+export const PaymentSource = z.object({ name: z.string(), type: z.string() });
+
+/** Said where a deferral is read and where its fee is paid alike. */
+export const deferralClosed = {
+  code: "810005",
+  message: {
+    en: "This order cannot be deferred today. Please pay the instalment instead.",
+    sw: "Agizo hili haliwezi kuahirishwa leo. Tafadhali lipa awamu badala yake.",
+    id: "Pesanan ini tidak dapat ditunda hari ini. Silakan bayar cicilan.",
+  },
+};
+
 export const readInstalments = defineEndpoint({
   name: "readInstalments",
   summary: "What may be paid today, instalment by instalment",
@@ -38,8 +51,7 @@ export const readInstalments = defineEndpoint({
     telephone: z.string(),
     showSubmitUtr: z.int(),
     bankCardInfo: BankCardInfo.nullable(),
-    /** Wallets and banks to pay from; `type` is the bank code sent back. */
-    bankList: z.array(z.object({ name: z.string(), type: z.string() })),
+    bankList: z.array(PaymentSource),
     repayPlanDetail: z.object({
       repayWaitCount: z.int(),
       repayWaitDetail: z.array(InstalmentShown),
@@ -108,14 +120,7 @@ export const startPayment = defineEndpoint({
         id: "Pembayaran untuk pesanan ini sedang diproses. Silakan tunggu sebelum membayar lagi.",
       },
     },
-    deferralClosed: {
-      code: "810005",
-      message: {
-        en: "This order cannot be deferred today. Please pay the instalment instead.",
-        sw: "Agizo hili haliwezi kuahirishwa leo. Tafadhali lipa awamu badala yake.",
-        id: "Pesanan ini tidak dapat ditunda hari ini. Silakan bayar cicilan.",
-      },
-    },
+    deferralClosed,
     sourceUnknown: {
       code: "810006",
       message: {

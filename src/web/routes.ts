@@ -7,6 +7,8 @@ export default [
   route("loanDetail", "borrower/loan-detail/route.tsx"),
   route("order", "borrower/loan-detail/route.tsx", { id: "order" }),
   route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),
+  route("repayDelay", "borrower/repay-delay/route.tsx"),
+  route("bindBank", "borrower/bind-bank/route.tsx"),
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),
   route("usage", "usage/route.ts"),

@@ -1,8 +1,13 @@
 /** How the built app is served: headers, compression, caching, refusals, size of a page, one build for any brand. */
+
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rateOrder, readLoan } from "#contract/loan.ts";
 import { openScreen, startWeb, testBrand } from "#test/screen.ts";
+import { given } from "#test/stub-backend.ts";
+import { exampleOrder, orderPath } from "./borrower/loan-detail/example-order.ts";
 
 let web: Awaited<ReturnType<typeof startWeb>>;
 let origin: string;
@@ -95,13 +100,19 @@ describe("one build", () => {
     const brands = [
       {
         displayName: "Twiga Credit",
-        colours: { ...testBrand.colours, emphasis: "#8a3ffc" },
+        packageName: "test.twiga",
+        colours: { background: "#fff8f0", text: "#102030", emphasis: "#8a3ffc" },
         servicePhone: "+255 111",
+        serviceEmail: "help@twiga.test",
+        deepLinkScheme: "twiga",
       },
       {
         displayName: "Simba Money",
-        colours: { ...testBrand.colours, emphasis: "#c2410c" },
+        packageName: "test.simba",
+        colours: { background: "#f0f4ff", text: "#201008", emphasis: "#c2410c" },
         servicePhone: "+255 222",
+        serviceEmail: "help@simba.test",
+        deepLinkScheme: "simba",
       },
     ];
     for (const brand of brands) {
@@ -110,11 +121,55 @@ describe("one build", () => {
       expect(await screen.page.title()).toBe(brand.displayName);
       expect(text).toContain(brand.displayName);
       expect(text).toContain(brand.servicePhone);
-      const fill = await screen.page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue("--fill").trim(),
-      );
-      expect(fill).toBe(brand.colours.emphasis);
+      expect(text).toContain(brand.serviceEmail);
+      const app = screen.page.getByRole("link", { name: "Open the app" });
+      expect(await app.getAttribute("href")).toBe(`${brand.deepLinkScheme}://`);
+      const seen = await screen.page.evaluate(() => {
+        const page = getComputedStyle(document.documentElement);
+        const body = getComputedStyle(document.body);
+        const { backgroundColor } = page.backgroundColor === "rgba(0, 0, 0, 0)" ? body : page;
+        return { fill: page.getPropertyValue("--fill").trim(), backgroundColor, text: body.color };
+      });
+      expect(seen).toEqual({
+        fill: brand.colours.emphasis,
+        backgroundColor: rgb(brand.colours.background),
+        text: rgb(brand.colours.text),
+      });
     }
+  });
+
+  test("[AP-9] the package name is where the store is opened, the API base where the wire is spoken", async () => {
+    await using screen = await openScreen({
+      path: orderPath,
+      brand: { packageName: "test.twiga" },
+      stubs: [given(readLoan, exampleOrder(200, { isScore: 1 })), given(rateOrder, {})],
+    });
+    await screen.context.route("https://play.google.com/**", (route) =>
+      route.fulfill({ body: "" }),
+    );
+    const store = screen.context.waitForEvent("page");
+    await screen.page.getByRole("radio", { name: "5 stars" }).check();
+    await screen.page.getByRole("button", { name: "Submit" }).click();
+    const { searchParams } = new URL((await store).url());
+    expect(searchParams.get("id")).toBe("test.twiga");
+    // The backend of a screen's test is another origin than the web server, known by apiBase alone.
+    expect(screen.backend.callsOf(rateOrder)).toHaveLength(1);
+  });
+
+  test("[AP-9] behind the pages' own host the address is that host's, and its cookie secure", async () => {
+    const h5Base = "https://h5.test";
+    const behind = await startWeb({ ...testBrand, h5Base });
+    const cookieFor = (host: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const url = `${behind.origin}/?session_id=s1`;
+        get(url, { headers: { host } }, (response) => {
+          response.resume();
+          resolve(String(response.headers["set-cookie"]));
+        }).on("error", reject);
+      });
+    expect(await cookieFor("h5.test")).toContain("; Secure");
+    expect(await cookieFor("other.test")).not.toContain("; Secure");
+    await behind.close();
   });
 
   test("carries no words of any language in its script: only the chosen one is sent with the page", () => {
@@ -140,6 +195,12 @@ describe("one build", () => {
     }
   });
 });
+
+/** "rgb(255, 248, 240)" of "#fff8f0". */
+function rgb(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}
 
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];

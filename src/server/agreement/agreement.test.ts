@@ -66,17 +66,20 @@ test("[LC-4] a title leads to its own address, with the order once there is one"
 
 test("[LN-7] the loan agreement gives the three notices with the engine's own figures", async () => {
   const { read } = await withOffer();
-  const { changeOfDetailsDays, assignmentBusinessDays, judgmentDays } = noticePeriods;
+  const said = {
+    en: [
+      "you tell us within 3 days",
+      "at least 7 business days before",
+      "is to be paid within 10 days",
+    ],
+    sw: ["utuarifu ndani ya siku 3.", "angalau siku 7 za kazi kabla", "ndani ya siku 10."],
+    id: ["memberi tahu kami dalam 3 hari.", "sekurang-kurangnya 7 hari kerja", "dalam 10 hari."],
+  };
+  expect(Object.values(noticePeriods)).toEqual([3, 7, 10]);
   for (const language of languages) {
     const text = wholeText(await read("0", "", language));
-    for (const days of [changeOfDetailsDays, assignmentBusinessDays, judgmentDays]) {
-      expect(text).toMatch(new RegExp(`\\b${days}\\b`));
-    }
+    for (const words of said[language]) expect(text).toContain(words);
   }
-  const english = wholeText(await read("0"));
-  expect(english).toContain("you tell us within 3 days");
-  expect(english).toContain("at least 7 business days before");
-  expect(english).toContain("is to be paid within 10 days");
 });
 
 test("[LN-1] [LN-2] before acceptance the text is filled with the open offer's figures", async () => {

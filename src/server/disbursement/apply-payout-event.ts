@@ -2,6 +2,7 @@
  * What a provider says about a payout becomes part of the loan here: the loan runs from the business day the
  * money went out. Callbacks may come late, twice, before the answer to our request, or against each other.
  */
+import { disbursedInTime } from "#lending/terms-limits.ts";
 import type { Transaction } from "../db/database.ts";
 import { mayFollow } from "../loan/application-state.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
@@ -57,7 +58,7 @@ async function wentOut(
   event: ProviderEvent,
   payout: Payout,
   loan: LoanRecord,
-  { calendar, settings }: Services,
+  { calendar, settings, log }: Services,
 ): Promise<EventOutcome> {
   const before = await countedBefore(tx, event);
   if (before !== null) return before;
@@ -69,6 +70,8 @@ async function wentOut(
   const today = calendar.today();
   const earliest = loan.acceptedOn ?? loan.appliedOn;
   const on = dayItHappened(event, settings.timeZone, { earliest, today });
+  // The promise of LN-1 was broken: the loan runs all the same, and a person must know.
+  if (!disbursedInTime(earliest, on)) log.error("payout-late", { loanId: loan.loanId, on });
   await recordEvent(tx, {
     loanId: loan.loanId,
     event: { kind: "disbursed", on },

@@ -52,6 +52,22 @@ test("[LN-5] accepted, sent, told: the loan runs from the day the money went out
   expect((await positionOf(world, borrowing)).instalments[0]?.dueDate).toBe("2026-04-02");
 });
 
+test("[LN-1] money that goes out more than three days after acceptance is told to a person", async () => {
+  for (const [day, told] of [
+    ["2026-03-05", 0],
+    ["2026-03-06", 1],
+  ] as const) {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world);
+    world.server.setToday(day);
+    await runOutboxOnce(world.server.services);
+    await world.simulator.control.deliver();
+    expect(await stateOf(world, borrowing)).toBe("running");
+    const late = world.server.logged.filter(({ event }) => event === "payout-late");
+    expect(late).toHaveLength(told);
+  }
+});
+
 test("the callback may come before the answer to our request", async () => {
   const world = await startWorld();
   world.simulator.control.callbacks = "at-once";

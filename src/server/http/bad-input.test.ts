@@ -34,7 +34,11 @@ beforeAll(async () => {
     if (borrowerId === borrower.borrowerId) loanId = id;
     else strangerLoanId = id;
   }
-  await addOffer(server.services, { borrowerId: borrower.borrowerId, productId: "p2" });
+  // The one is taken on the way through; the other stays open to be read about.
+  await addProduct(server.services, { productId: "p3" });
+  for (const productId of ["p2", "p3"]) {
+    await addOffer(server.services, { borrowerId: borrower.borrowerId, productId });
+  }
   const offer = await borrower.client.call(readOffer, { productId: "p2" });
   if (!offer.ok) throw new Error(offer.message);
   const { amount, periods, termUnit } = offer.data;
@@ -49,6 +53,7 @@ const valid: Record<string, () => Record<string, string>> = {
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
+  readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
   readLoan: () => ({ productId: "salama", orderId: loanId }),
   rateOrder: () => ({ score: "5", stars: "4", orderId: loanId }),
   readInstalments: () => ({ productId: "salama", orderId: loanId }),

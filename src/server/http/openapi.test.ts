@@ -42,7 +42,7 @@ test("is served as OpenAPI 3.1, the same as it is made", async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-test.each(allEndpoints)("[AP-1] $name stands under its path and method", (endpoint) => {
+test.each(allEndpoints)("$name stands under its path and method", (endpoint) => {
   const operation = document.paths[`/mkopo${endpoint.path}`]?.[endpoint.method.toLowerCase()];
   expect(operation).toEqual(operationOf(endpoint.name));
 });

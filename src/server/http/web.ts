@@ -24,6 +24,9 @@ interface WebBundle {
   }): WebHandler;
 }
 
+/** What pages are asked by; every other method is refused before a page runs. */
+const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
+
 const buildFolder = fileURLToPath(new URL("../../../build/", import.meta.url));
 
 /** What the web needs of the services. */
@@ -70,6 +73,14 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
       url: "/*",
       bodyLimit: limits.bodyBytesMaximum,
       handler: (request, reply) => answerPage(handle, services, request, reply),
+    });
+    web.route({
+      method: web.supportedMethods.filter((method) => !pageMethods.includes(method)),
+      url: "/*",
+      handler: (_request, reply) => {
+        reply.code(405).header("allow", pageMethods.join(", ")).type("text/plain");
+        return reply.send("Refused\n");
+      },
     });
   });
 }

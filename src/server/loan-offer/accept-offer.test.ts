@@ -114,7 +114,7 @@ test("figures that are not the offer's are refused, and the amount of the client
   expect(await loans()).toEqual([]);
 });
 
-test("without an offer, an account or full age nothing is opened", async () => {
+test("[LN-1] without an offer, an account or full age nothing is opened", async () => {
   const { accept, offer, account, loans } = await withBorrower("2008-03-03");
   expect(await accept()).toMatchObject({ refusal: "offerGone" });
   await offer();

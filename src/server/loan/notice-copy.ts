@@ -8,7 +8,7 @@ export interface NoticeWords {
 
 export const noticeCopy = {
   underReview: {
-    title: { en: "Under review", sw: "Inakaguliwa", id: "Sedang ditinjau" },
+    title: { en: "Under review", sw: "Linakaguliwa", id: "Sedang ditinjau" },
     text: {
       en: "We are looking at your application and decide by {date}.",
       sw: "Tunakagua ombi lako na tutatoa uamuzi kabla ya mwisho wa {date}.",
@@ -64,7 +64,7 @@ export const noticeCopy = {
     },
   },
   dueSoon: {
-    title: { en: "Due soon", sw: "Karibu kufika tarehe", id: "Segera jatuh tempo" },
+    title: { en: "Due soon", sw: "Tarehe ya kulipa inakaribia", id: "Segera jatuh tempo" },
     text: {
       en: "{amount} is due on {date}. Pay by then and no late charge is taken.",
       sw: "{amount} inatakiwa kulipwa tarehe {date}. Lipa kufikia siku hiyo na hakuna gharama ya kuchelewa.",

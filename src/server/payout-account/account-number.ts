@@ -1,17 +1,12 @@
 /** Which account numbers exist in a market, and how one is shown without giving it away. */
+import { accountNumberRules } from "#contract/account-number.ts";
 import type { Market } from "#contract/format.ts";
 
-/** Nine digits, or ten starting with 0 (spec section 2; BA-9); other markets have numbers of their own length. */
-const patterns: Readonly<Record<Market, RegExp>> = {
-  reference: /^(?:\d{9}|0\d{9})$/,
-  tz: /^(?:\d{9}|0\d{9})$/,
-  ke: /^\d{9,16}$/,
-  in: /^\d{9,18}$/,
-  ph: /^\d{10,16}$/,
-};
-
+/** BA-9, and each other market's own lengths. Plain digits only: what a page groups it takes apart again. */
 export function isAccountNumber(text: string, market: Market): boolean {
-  return patterns[market].test(text);
+  const rule = accountNumberRules[market];
+  if (rule.kind === "nine-or-ten") return /^(?:\d{9}|0\d{9})$/.test(text);
+  return /^\d+$/.test(text) && text.length >= rule.least && text.length <= rule.most;
 }
 
 /** "*****6789": as many stars as digits are hidden; the last four tell a person which account it is. */

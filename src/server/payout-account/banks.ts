@@ -7,37 +7,51 @@ export interface PaymentSource {
   /** A brand name, the same in every language. */
   name: string;
   kind: "wallet" | "bank";
+  /** Who runs a wallet: chosen first, so that each list stays short. "" for banks. */
+  channel: WalletChannel | "";
 }
 
+/** 90006: a mobile network, where the page starts (BA-3). 90007: any other company. */
+export type WalletChannel = "90006" | "90007";
+
+const wallet = (code: string, name: string, channel: WalletChannel): PaymentSource => {
+  return { code, name, kind: "wallet", channel };
+};
+const bank = (code: string, name: string): PaymentSource => {
+  return { code, name, kind: "bank", channel: "" };
+};
+
 const tanzania: readonly PaymentSource[] = [
-  { code: "MPESA", name: "M-Pesa", kind: "wallet" },
-  { code: "AIRTEL", name: "Airtel Money", kind: "wallet" },
-  { code: "MIXX", name: "Mixx by Yas", kind: "wallet" },
-  { code: "HALOPESA", name: "HaloPesa", kind: "wallet" },
-  { code: "NMB", name: "NMB Bank", kind: "bank" },
-  { code: "CRDB", name: "CRDB Bank", kind: "bank" },
+  wallet("MPESA", "M-Pesa", "90006"),
+  wallet("AIRTEL", "Airtel Money", "90006"),
+  wallet("MIXX", "Mixx by Yas", "90006"),
+  wallet("HALOPESA", "HaloPesa", "90006"),
+  wallet("AZAMPESA", "AzamPesa", "90007"),
+  wallet("SELCOMPESA", "Selcom Pesa", "90007"),
+  bank("NMB", "NMB Bank"),
+  bank("CRDB", "CRDB Bank"),
 ];
 
 const sources: Readonly<Record<Market, readonly PaymentSource[]>> = {
   reference: tanzania,
   tz: tanzania,
   ke: [
-    { code: "MPESA", name: "M-PESA", kind: "wallet" },
-    { code: "AIRTEL", name: "Airtel Money", kind: "wallet" },
-    { code: "KCB", name: "KCB Bank", kind: "bank" },
-    { code: "EQUITY", name: "Equity Bank", kind: "bank" },
+    wallet("MPESA", "M-PESA", "90006"),
+    wallet("AIRTEL", "Airtel Money", "90006"),
+    bank("KCB", "KCB Bank"),
+    bank("EQUITY", "Equity Bank"),
   ],
   in: [
-    { code: "UPI", name: "UPI", kind: "wallet" },
-    { code: "SBI", name: "State Bank of India", kind: "bank" },
-    { code: "HDFC", name: "HDFC Bank", kind: "bank" },
-    { code: "ICICI", name: "ICICI Bank", kind: "bank" },
+    wallet("UPI", "UPI", "90006"),
+    bank("SBI", "State Bank of India"),
+    bank("HDFC", "HDFC Bank"),
+    bank("ICICI", "ICICI Bank"),
   ],
   ph: [
-    { code: "GCASH", name: "GCash", kind: "wallet" },
-    { code: "MAYA", name: "Maya", kind: "wallet" },
-    { code: "BDO", name: "BDO Unibank", kind: "bank" },
-    { code: "BPI", name: "BPI", kind: "bank" },
+    wallet("GCASH", "GCash", "90006"),
+    wallet("MAYA", "Maya", "90006"),
+    bank("BDO", "BDO Unibank"),
+    bank("BPI", "BPI"),
   ],
 };
 

@@ -47,14 +47,14 @@ test("a new account becomes the current one and the old one can still be opened"
   expect((await openAccount(db, first.accountId, sealKey)).number).toBe("0712345678");
 });
 
-test("[BA-9] a bank or number that cannot be is named and changes nothing", async () => {
+test("a bank or number that cannot be is named and changes nothing", async () => {
   const { db, borrowerId, bind } = await borrower();
   expect(await bind("GCASH", "0712345678")).toEqual({ wrong: "bank" });
   expect(await bind("MPESA", "1712345678")).toEqual({ wrong: "number" });
   expect(await currentAccount(db, borrowerId)).toBeNull();
 });
 
-test("[BA-9] nine digits, or ten starting with 0", () => {
+test("nine digits, or ten starting with 0", () => {
   const accepted = ["123456789", "012345678", "0123456789"];
   const refused = [
     "",

@@ -45,6 +45,11 @@ export async function readSealed(db: Queryable, accountId: string): Promise<Seal
   return rows[0] ?? null;
 }
 
+const lockStatement = defineStatement(
+  "payout-account.lock-borrower",
+  "select pg_advisory_xact_lock(hashtextextended('payout-account:' || $1::text, 0))::text",
+);
+
 const retireStatement = defineStatement(
   "payout-account.retire-current",
   "update payout_account set current = false where borrower_id = $1 and current",
@@ -67,8 +72,12 @@ export interface AccountToInsert {
   addedAt: Date;
 }
 
-/** The account before stays, no longer current: loans were paid out to it. */
+/**
+ * The account before stays, no longer current: loans were paid out to it. Two at once for one borrower take
+ * turns: there may be no row yet that they could both lock.
+ */
 export async function replaceCurrent(tx: Transaction, account: AccountToInsert): Promise<void> {
+  await tx.query(lockStatement, [account.borrowerId]);
   await tx.query(retireStatement, [account.borrowerId]);
   await tx.query(insertStatement, [
     account.accountId,

@@ -28,7 +28,7 @@ export const noteCopy = {
   },
   onTime: {
     en: "Pay by the due date and no late charge is added.",
-    sw: "Lipa kabla au siku ya mwisho wa kulipa na hakuna gharama ya kuchelewa.",
+    sw: "Lipa kufikia tarehe ya kulipa na hakuna gharama ya kuchelewa.",
     id: "Bayar paling lambat pada tanggal jatuh tempo agar tidak ada denda.",
   },
   settled: {

@@ -4,6 +4,7 @@ import { readInstalments } from "#contract/repayment.ts";
 import {
   acceptedLoan,
   type Borrowing,
+  pay,
   productId,
   runningLoan,
   startedPayment,
@@ -86,6 +87,23 @@ test("[IR-1][IR-5][LN-2] overdue: fee and daily charges are in the amount, and t
   const payable = plan.repayPlanDetail.repayWaitDetail.filter(({ canPay }) => canPay === 1);
   const total = payable.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   expect(plan.amountMax).toBe(total);
+});
+
+test("[LN-3] [IR-5] later instalments can be paid from half of the term on, and the server takes no more before", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const canPay = (plan: Awaited<ReturnType<typeof planOf>>) =>
+    plan.repayPlanDetail.repayWaitDetail.map((one) => one.canPay);
+  // Of 122 days from 2 March to 2 July the 61st is 2 May.
+  world.server.setToday("2026-05-01");
+  const before = await planOf(borrowing);
+  expect(canPay(before)).toEqual([1, 1, 0, 0]);
+  const all = await pay(borrowing, { amount: before.amountMax + 100_000_00 });
+  expect(all).toMatchObject({ ok: false, refusal: "amountAboveMaximum" });
+  world.server.setToday("2026-05-02");
+  const from = await planOf(borrowing);
+  expect(canPay(from)).toEqual([1, 1, 1, 1]);
+  expect(await pay(borrowing, { amount: from.amountMax })).toMatchObject({ ok: true });
 });
 
 test("while a payment can no longer be stopped the note says so", async () => {

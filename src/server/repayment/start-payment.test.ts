@@ -76,7 +76,7 @@ describe("[IR-1] the server works out what may be paid", () => {
     expect(await pay(borrowing, { cardNo: "" })).toMatchObject({ ok: true });
   });
 
-  test("[DR-3] a deferral is paid with exactly its fee, and only while it is open", async () => {
+  test("a deferral is paid with exactly its fee, and only while it is open", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const { fee } = (await positionOf(world, borrowing)).deferral;

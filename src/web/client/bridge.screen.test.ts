@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { listAgreements } from "#contract/agreement.ts";
 import { readOffer } from "#contract/loan-offer.ts";
-import { openScreen } from "#test/screen.ts";
-import { given } from "#test/stub-backend.ts";
+import { saveEvent } from "#contract/telemetry.ts";
+import { openScreen, testSession } from "#test/screen.ts";
+import { first, given, refused } from "#test/stub-backend.ts";
 
 const stubs = [
   given(readOffer, {
@@ -68,4 +69,25 @@ test("[NB-2] [LC-8] without a shell there is no native back to hold up, and leav
   await screen.shell.fire("back", {});
   await screen.page.getByRole("button", { name: "Cancel" }).click();
   await screen.page.waitForURL("about:blank");
+});
+
+test("[NB-1] [NB-2] a use reported by a page without a shell reaches the lender, whatever the lender answers", async () => {
+  await using screen = await openScreen({
+    path: "/loanConfirm?productId=p1",
+    stubs: [...stubs, first(given(saveEvent, {}), refused(saveEvent, "outage"))],
+  });
+  // As the web meaning of confirmBuriedPoint sends it: under our content policy, with the cookie alone.
+  const report = () =>
+    screen.page.evaluate(() => {
+      const body = new URLSearchParams({ productId: "p1", moduleId: "7", positionId: "2" });
+      return navigator.sendBeacon("/usage", body);
+    });
+  expect(await report()).toBe(true);
+  await expect.poll(() => screen.backend.callsOf(saveEvent).length).toBe(1);
+  expect(screen.backend.callsOf(saveEvent)[0]).toMatchObject({
+    query: { session_id: testSession.session_id },
+    body: { productId: "p1", moduleId: "7", positionId: "2" },
+  });
+  await report();
+  await expect.poll(() => screen.logged).toEqual(["web.usage-not-saved"]);
 });

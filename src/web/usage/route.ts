@@ -1,11 +1,12 @@
 /** Where the browser reports a use of the app (spec section 7, event save): always answered, never waited for. */
 import type { ActionFunctionArgs } from "react-router";
 import { saveEvent } from "#contract/telemetry.ts";
+import { sentForm } from "../client/sent-form.ts";
 import { readWebRequest } from "../client/web-request.ts";
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { client, session, log } = readWebRequest(context);
-  const form = await request.formData();
+  const form = await sentForm(request);
   const field = (name: string): string => String(form.get(name) ?? "").slice(0, 40);
   if (session.session_id !== undefined) {
     const answer = await client.call(saveEvent, {

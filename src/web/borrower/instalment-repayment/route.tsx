@@ -4,20 +4,17 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
-import type { Answer } from "#contract/client.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { readInstalments, startPayment } from "#contract/repayment.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
-import { borrowerAddress } from "../../client/borrower-path.ts";
-import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
+import { readInstalments } from "#contract/repayment.ts";
+import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
-import { digitsOnly } from "../../ui/typed-digits.ts";
+import { beginPayment } from "../payment/begin-payment.ts";
 import { amountOf } from "./amount.ts";
-import { type Answered, readForm, refusedBecause } from "./answered.ts";
+import { type Answered, readForm } from "./answered.ts";
 import { copy } from "./copy.ts";
 import type { InstalmentShown, PlanShown } from "./plan-shown.ts";
 import { InstalmentRepaymentView } from "./view.tsx";
@@ -82,51 +79,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSession(web);
   const { productId, orderId } = idsOf(web);
   const words = copy[web.language];
-  const sent = readForm(await request.formData(), web.brand.market);
+  const sent = readForm(await sentForm(request), web.brand.market);
   // The plan is read anew: what is ticked costs what it costs today, not when the page was opened.
   const plan = shown(web, loaded(await web.client.call(readInstalments, { productId, orderId })));
   const amount = amountOf(sent.choice, plan);
-  if (amount === 0) return refusal(sent, { amount: words.chooseAmount });
-  if (sent.source === "") return refusal(sent, { source: words.chooseSource });
-  const answer = await web.client.call(startPayment, {
-    product_id: productId,
+  // Answered as a success, so that the figures on the page are read anew; nothing typed is lost.
+  if (amount === 0) return data<Answered>({ ...sent, wrong: { amount: words.chooseAmount } });
+  const outcome = await beginPayment(web, {
+    ...sent,
+    productId,
     orderId,
-    amount: String(amount),
-    cardNo: digitsOnly(sent.number),
-    bankCode: sent.source,
-    isDelay: "0",
+    amount,
+    purpose: "instalment",
   });
-  return answer.ok ? led(web, answer.data, sent) : refused(answer, sent, words.failed);
-}
-
-/** PAY_URL leads to the payment page when it is allowed; anything else is a notice with its trade number (IR-7). */
-function led(
-  web: WebRequest,
-  started: Output<typeof startPayment>,
-  sent: ReturnType<typeof readForm>,
-) {
-  const { repayType, payUrl, notice, tradeNo } = started;
-  if (repayType !== "PAY_URL") return data<Answered>({ ...sent, reminder: { notice, tradeNo } });
-  const to = allowedAddress(payUrl, web.origin, web.brand);
-  if (to === null) {
-    web.log.error("web.address-not-allowed", { address: payUrl });
-    return refusal(sent, { message: copy[web.language].failed });
-  }
-  return redirect(/^https?:/.test(to) ? to : borrowerAddress(to, web.travelling));
-}
-
-function refused(
-  answer: Extract<Answer<typeof startPayment>, { ok: false }>,
-  sent: ReturnType<typeof readForm>,
-  failed: string,
-) {
-  if (failureKind(answer) === "session") fail("session", answer.message);
-  return refusal(sent, { [refusedBecause(answer.refusal)]: answer.message || failed });
-}
-
-/** Answered as a success, so that the figures on the page are read anew; nothing typed is lost. */
-function refusal(sent: ReturnType<typeof readForm>, wrong: NonNullable<Answered["wrong"]>) {
-  return data<Answered>({ ...sent, wrong });
+  return outcome instanceof Response ? outcome : data<Answered>({ ...sent, ...outcome });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -143,10 +143,13 @@ describe("where the money comes from", () => {
     expect(await paid(screen)).toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
   });
 
-  test("[IR-2] no wallet chosen is refused on the page; no payment starts", async () => {
+  test("[IR-2] [AP-4] no wallet chosen is refused on the page and in an info toast; no payment starts", async () => {
     await using screen = await open();
     await payNow(screen).click();
     await screen.page.locator("p.wrong", { hasText: "choose the wallet or bank" }).waitFor();
+    const toast = screen.page.locator(".toast[data-kind=info]");
+    await toast.getByText("choose the wallet or bank").waitFor();
+    await toast.waitFor({ state: "detached" });
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
   });
 });
@@ -190,13 +193,13 @@ describe("the instalments", () => {
     expect((await paid(screen)).amount).toBe("14375100");
   });
 
-  test("[IR-5] instalments that cannot be prepaid yet stay out of select-all, and the page says why", async () => {
+  test("[IR-5] [LN-3] instalments that cannot be prepaid yet stay out of select-all, and the page says why", async () => {
     const unpaid = [overdue, instalment(3), instalment(4, { canPay: 0 })];
     const wait = { ...plan.repayPlanDetail, repayWaitDetail: unpaid };
     await using screen = await open({}, { repayPlanDetail: wait });
     await box(screen, "Select all that can be paid today").click();
     expect(await total(screen)).toBe("TZS 96.875,50");
-    expect(await main(screen)).toContain("once half of the term has passed");
+    expect(await main(screen)).toContain("cannot be paid yet");
   });
 });
 
@@ -236,7 +239,7 @@ describe("Pay Now", () => {
     await screen.page.waitForURL(/\/loanDetail\?.*from=pay/, { waitUntil: "commit" });
   });
 
-  test("[IR-7] a double tap starts one payment", async () => {
+  test("[IR-7] [AP-4] a double tap starts one payment, and a toast says that it starts", async () => {
     const answer = held(given(startPayment, started));
     await using screen = await open({ stubs: [answer] });
     await screen.page.route(`${payPage}/**`, (route) => route.fulfill({ body: "pay page" }));
@@ -244,6 +247,9 @@ describe("Pay Now", () => {
     await payNow(screen).dblclick();
     await answer.asked;
     expect(await payNow(screen).isDisabled()).toBe(true);
+    await screen.page
+      .locator(".toast[data-kind=loading]", { hasText: "Opening the payment page…" })
+      .waitFor();
     answer.release();
     await screen.page.waitForURL(`${payPage}/**`);
     expect(screen.backend.callsOf(startPayment)).toHaveLength(1);
@@ -265,6 +271,14 @@ describe("Pay Now", () => {
     await screen.page.getByRole("link", { name: "Try again" }).click();
     await payNow(screen).waitFor();
   });
+});
+
+test("[NB-1] a question is a call the shell makes", async () => {
+  await using screen = await open({ shell: "ios" });
+  await screen.page.getByRole("link", { name: "Questions? Call +255700000000" }).click();
+  await expect
+    .poll(() => screen.shell.sent("callTelephone"))
+    .toEqual([{ telephone: "+255700000000" }]);
 });
 
 describe("without script", () => {

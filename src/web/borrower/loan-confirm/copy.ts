@@ -47,7 +47,7 @@ export const copy = {
   id: {
     title: "Konfirmasi pinjaman Anda",
     amount: "Jumlah pinjaman",
-    term: "Jangka waktu",
+    term: "Tenor",
     rate: "Suku bunga",
     account: "Rekening penerima dana",
     edit: "Ubah",

@@ -16,6 +16,7 @@ import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerAddress } from "../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
+import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { copy } from "./copy.ts";
 import { LoanConfirmView, type OfferShown } from "./view.tsx";
@@ -93,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
   const words = copy[web.language];
-  const form = await request.formData();
+  const form = await sentForm(request);
   const field = (name: string): string => String(form.get(name) ?? "");
   if (field("agree") !== "on") {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });

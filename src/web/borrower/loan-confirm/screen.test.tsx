@@ -165,7 +165,7 @@ describe("Loan Now", () => {
     expect(await loanNow(screen).isEnabled()).toBe(true);
   });
 
-  test("[LC-5] without script the tick is checked by the server", async () => {
+  test("[LC-5] [LC-6] without script the tick is checked by the server, and the way on is the same", async () => {
     await using screen = await open({ script: false });
     await tick(screen).uncheck();
     await loanNow(screen).click();
@@ -176,6 +176,11 @@ describe("Loan Now", () => {
     await loanNow(screen).click();
     await atLoan(screen);
     expect(screen.backend.callsOf(acceptOffer)).toHaveLength(1);
+    expect(parametersOf(screen)).toMatchObject({
+      orderId: "26070112345678",
+      from: "confirm",
+      user_id: testSession.user_id,
+    });
   });
 
   test("[LC-6] pushes the figures shown and replaces the page, session parameters and from=confirm along", async () => {
@@ -209,7 +214,7 @@ describe("Loan Now", () => {
     expect(new URL(screen.page.url()).pathname).toBe("/loanConfirm");
   });
 
-  test("[LC-9] a second tap sends nothing while the first push is under way", async () => {
+  test("[LC-9] [AP-4] a second tap sends nothing while the first push is under way, and a toast says so", async () => {
     const push = held(accepted);
     await using screen = await open({ stubs: [push] });
     // Faster than any drawing: the button cannot have been made inactive in between.
@@ -220,9 +225,11 @@ describe("Loan Now", () => {
     await push.asked;
     expect(await loanNow(screen).isDisabled()).toBe(true);
     await loanNow(screen).evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
-    await screen.page.locator(".toast[data-kind=loading]").waitFor();
+    const loading = screen.page.locator(".toast[data-kind=loading]");
+    await loading.getByText("Sending your request…").waitFor();
     push.release();
     await atLoan(screen);
+    await loading.waitFor({ state: "detached" });
     expect(screen.backend.callsOf(acceptOffer)).toHaveLength(1);
   });
 

@@ -1,0 +1,161 @@
+/**
+ * Every page's address with what no form of ours sends: other methods, broken, foreign and oversized bodies, fields
+ * missing or garbled, addresses nobody wrote. Each answer is a refusal or a page, never a bug, and no row changes.
+ */
+import { expect, test } from "vitest";
+import { fingerprint } from "#test/fingerprint.ts";
+import routes from "../src/web/routes.ts";
+import { type Journey, startJourney } from "./journey.ts";
+import { lend } from "./steps.ts";
+
+/** Addresses of every page and of its data, as the router's script asks for it; one stands for all we do not know. */
+const addresses = routes.flatMap(({ path }) => {
+  const page = `/${path === "*" ? "nothing/here" : (path ?? "")}`;
+  return [page, page === "/" ? "/_root.data" : `${page}.data`];
+});
+
+const garbled = ["", "-1", "1e9", "0x10", "9".repeat(40), "💥", "'; drop table loan; --", "\u0000"];
+
+interface Sent {
+  what: string;
+  type: string | null;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
+const form = "application/x-www-form-urlencoded";
+const parts = "multipart/form-data; boundary=x";
+
+const unreadable: readonly Sent[] = [
+  { what: "nothing", type: null, body: "" },
+  { what: "bytes", type: null, body: new Uint8Array([0, 255, 254, 13, 10]) },
+  { what: "JSON", type: "application/json", body: '{"agree":"on"}' },
+  { what: "text", type: "text/plain", body: "agree=on" },
+  { what: "parts without a boundary", type: "multipart/form-data", body: "agree=on" },
+  { what: "parts cut off", type: parts, body: "--x\r\ncontent-disposition: form-data;" },
+];
+
+const readable: readonly Sent[] = [
+  { what: "a type that is none", type: "nonsense", body: "agree=on" },
+  { what: "bytes as a form", type: form, body: new Uint8Array([0, 255, 254, 37, 38, 61]) },
+  { what: "broken percents", type: form, body: "agree=%&stars=%zz" },
+  { what: "JSON as a form", type: form, body: '{"agree":"on"}' },
+  { what: "an unknown charset", type: `${form}; charset=nowhere`, body: "agree=on" },
+  { what: "only names", type: form, body: "agree&stars&typed&intent" },
+  { what: "an unknown intent", type: form, body: "intent=drop" },
+  { what: "a file for a tick", type: parts, body: filePart("agree") },
+  { what: "a file for the stars", type: parts, body: filePart("stars") },
+  ...oneGarbled({
+    agree: "on",
+    productId: "salama",
+    amount: "1",
+    periods: "6",
+    termUnit: "months",
+  }),
+  ...oneGarbled({ typed: "1", source: "NONE", number: "1", first: "on", all: "on" }),
+  ...oneGarbled({ productId: "salama", moduleId: "x", positionId: "x" }),
+  ...oneGarbled({ stars: "6" }).map((sent) => ({ ...sent, body: `${sent.body}&intent=rate` })),
+];
+
+function filePart(name: string): string {
+  const head = `content-disposition: form-data; name="${name}"; filename="a.txt"`;
+  return `--x\r\n${head}\r\n\r\non\r\n--x--\r\n`;
+}
+
+function oneGarbled(fields: Record<string, string>): Sent[] {
+  return Object.keys(fields).flatMap((name) =>
+    garbled.map((value) => {
+      const body = new URLSearchParams({ ...fields, [name]: value }).toString();
+      return { what: `${name} ${value}`, type: form, body };
+    }),
+  );
+}
+
+const queries = [
+  "&productId=%00",
+  "&productId=%zz",
+  "&orderId=%F0%9F%92%A5",
+  "&productId=salama&orderId=1",
+  "&order_id=1&product_id=__proto__",
+  "&position=-1",
+  "&lang=%00",
+  "&amount=NaN",
+  "&_routes=nowhere",
+  "&index",
+  `&from=${"x".repeat(3_000)}`,
+];
+
+interface Scene {
+  journey: Journey;
+  /** Query of the borrower's own order. */
+  own: string;
+  before: string;
+  ask(address: string, init?: RequestInit): Promise<Response>;
+}
+
+async function open(): Promise<Scene> {
+  const journey = await startJourney();
+  const orderId = await lend(journey);
+  const { session_id: secret = "" } = journey.borrower.session;
+  const ids = { productId: "salama", orderId, session_id: secret, device_id: "device-1" };
+  return {
+    journey,
+    own: new URLSearchParams(ids).toString(),
+    before: await fingerprint(journey.server.services.db),
+    ask: (address, init = {}) => fetch(journey.origin + address, { redirect: "manual", ...init }),
+  };
+}
+
+function post({ type, body }: Omit<Sent, "what">): RequestInit {
+  return { method: "POST", body, headers: type === null ? {} : { "content-type": type } };
+}
+
+async function expectNothingChanged({ journey, before }: Scene): Promise<void> {
+  expect(await fingerprint(journey.server.services.db)).toBe(before);
+}
+
+test("forms no page of ours sends are refused, and change nothing", async () => {
+  const scene = await open();
+  const bugs: string[] = [];
+  for (const address of addresses) {
+    for (const sent of [...unreadable, ...readable]) {
+      const { status } = await scene.ask(`${address}?${scene.own}`, post(sent));
+      if (status >= 500) bugs.push(`${status} ${address}: ${sent.what}`);
+    }
+  }
+  expect(bugs).toEqual([]);
+  await expectNothingChanged(scene);
+  for (const page of ["/loanConfirm", "/loanDetail", "/repaymentByPeriod", "/usage"]) {
+    for (const sent of unreadable) {
+      const { status } = await scene.ask(`${page}?${scene.own}`, post(sent));
+      expect(status, `${page}: ${sent.what}`).toBe(422);
+    }
+    const tooLarge = { type: form, body: `a=${"x".repeat(100_000)}` };
+    expect((await scene.ask(`${page}?${scene.own}`, post(tooLarge))).status).toBe(413);
+    const foreign = post({ type: form, body: "agree=on" });
+    const headers = { ...foreign.headers, "sec-fetch-site": "cross-site" };
+    expect((await scene.ask(`${page}?${scene.own}`, { ...foreign, headers })).status).toBe(403);
+  }
+  await expectNothingChanged(scene);
+});
+
+test("addresses nobody wrote and other methods are answered, and change nothing", async () => {
+  const scene = await open();
+  const bugs: string[] = [];
+  for (const address of addresses) {
+    for (const query of queries) {
+      const { status } = await scene.ask(`${address}?${scene.own}${query}`);
+      const { status: odd } = await scene.ask(`${address}?session_id=%00${query}`);
+      if (status >= 500 || odd >= 500) bugs.push(`${status} ${odd} ${address} ${query}`);
+    }
+    const got = await scene.ask(`${address}?${scene.own}`);
+    const head = await scene.ask(`${address}?${scene.own}`, { method: "HEAD" });
+    expect(head.status, `HEAD ${address}`).toBe(got.status);
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const other = await scene.ask(`${address}?${scene.own}`, { method });
+      expect(other.status, `${method} ${address}`).toBe(405);
+      expect(other.headers.get("allow")).toBe("GET, HEAD, POST");
+    }
+  }
+  expect(bugs).toEqual([]);
+  await expectNothingChanged(scene);
+});

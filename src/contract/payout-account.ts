@@ -1,0 +1,93 @@
+/** The bank account page's calls: read the form, save or change the account (spec sections 3, 4 and 7; BA-1 to BA-9). */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Id } from "./fields.ts";
+import { FormItem } from "./form-item.ts";
+
+/** The values by item code beside the product id; which codes there are is the form's to say. */
+const FormValuesSent = z
+  .object({ product_id: Id })
+  .catchall(z.string().max(200))
+  .describe("One entry a form item by its code, beside the product id");
+
+const Saved = z.object({ success: z.boolean() });
+
+export const readAccountForm = defineEndpoint({
+  name: "readAccountForm",
+  summary: "The fields of the bank account page",
+  effect: "query",
+  method: "POST",
+  path: "/card-init",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({ product_id: Id }),
+  output: z.object({ items: z.array(FormItem) }),
+  refusals: {},
+});
+
+const refusals = {
+  accountNumberWrong: {
+    code: "820001",
+    message: {
+      en: "This account number cannot be right. Please check every digit.",
+      sw: "Namba hii ya akaunti haiwezi kuwa sahihi. Tafadhali kagua kila tarakimu.",
+      id: "Nomor rekening ini tidak mungkin benar. Silakan periksa setiap angkanya.",
+    },
+  },
+  fieldMissing: {
+    code: "820002",
+    message: {
+      en: "Something is not filled in yet. Please fill in every field.",
+      sw: "Kuna sehemu ambayo haijajazwa. Tafadhali jaza sehemu zote.",
+      id: "Ada yang belum diisi. Silakan isi semua kolom.",
+    },
+  },
+  bankUnknown: {
+    code: "820003",
+    message: {
+      en: "We cannot pay out to this wallet or bank. Please choose one from the list.",
+      sw: "Hatuwezi kulipa kwenye mkoba au benki hii. Tafadhali chagua iliyo kwenye orodha.",
+      id: "Kami tidak dapat mengirim ke dompet atau bank ini. Silakan pilih dari daftar.",
+    },
+  },
+  valueWrong: {
+    code: "820004",
+    message: {
+      en: "One of the values cannot be right. Please check the form and send it again.",
+      sw: "Moja ya taarifa haiwezi kuwa sahihi. Tafadhali kagua fomu kisha uitume tena.",
+      id: "Salah satu isian tidak mungkin benar. Silakan periksa formulir lalu kirim lagi.",
+    },
+  },
+};
+
+export const saveAccount = defineEndpoint({
+  name: "saveAccount",
+  summary: "Binds the account that loans are paid out to",
+  effect: "command",
+  method: "POST",
+  path: "/certify/save-bank-info",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: FormValuesSent,
+  output: Saved,
+  refusals,
+});
+
+export const changeAccount = defineEndpoint({
+  name: "changeAccount",
+  summary: "Binds another account, coming from an order",
+  effect: "command",
+  method: "POST",
+  path: "/yours/cardChange",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: FormValuesSent,
+  output: Saved,
+  refusals,
+});

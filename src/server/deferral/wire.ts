@@ -1,0 +1,119 @@
+/**
+ * Shapes a deferral as the wire wants it: its whole cost stands beside paying what is due now, so that nobody
+ * takes it for a repayment (DR-1, DR-2). Every display string is ready to show.
+ */
+import type { readDeferral } from "#contract/deferral.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, symbolOf } from "#contract/format.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { InstalmentPosition } from "#lending/position-shape.ts";
+import { type Day, daysBetween } from "#values/business-day.ts";
+import { type Minor, sum } from "#values/money.ts";
+import { money, type Reader } from "../loan-offer/describe-terms.ts";
+import { accountToWire } from "../loan-offer/wire.ts";
+import { paymentSources } from "../payout-account/banks.ts";
+import type { PlanToShow } from "../repayment/wire.ts";
+import { detailCopy, noteCopy, planCopy } from "./copy.ts";
+
+/** The same facts as a plan to repay, of a loan whose deferral is open. */
+export type DeferralToShow = PlanToShow;
+
+/** An unpaid instalment and the day it moves to. */
+interface Moved {
+  instalment: InstalmentPosition;
+  newDueDate: Day;
+}
+
+type Row = Output<typeof readDeferral>["detail"][number];
+
+export function deferralToWire(shown: DeferralToShow, reader: Reader): Output<typeof readDeferral> {
+  const moved = movedBy(shown);
+  return {
+    bankCardInfo: accountToWire(shown.account),
+    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    detail: detailRows(shown, moved, reader),
+    repayDetail: moved.map(({ instalment, newDueDate }) => ({
+      text: fillPlaces(planCopy[reader.language], {
+        number: String(instalment.number),
+        day: formatDate(newDueDate),
+      }),
+      value: money(instalment.outstandingTotal, shown, reader),
+    })),
+    delayShouldPayAmount: shown.position.deferral.fee,
+    showSubmitUtr: 0,
+    currencySymbol: symbolOf(shown.currency),
+    productName: shown.productName,
+    note: noteOf(shown, reader),
+    telephone: shown.telephone,
+  };
+}
+
+function movedBy({ position }: DeferralToShow): Moved[] {
+  const newDates = new Map(
+    position.deferral.dueDates.map(({ instalment, dueDate }) => [instalment, dueDate]),
+  );
+  return position.instalments.flatMap((instalment) => {
+    const newDueDate = newDates.get(instalment.number);
+    return newDueDate === undefined ? [] : [{ instalment, newDueDate }];
+  });
+}
+
+function detailRows(shown: DeferralToShow, moved: readonly Moved[], reader: Reader): Row[] {
+  const { position } = shown;
+  const { fee, left, used } = position.deferral;
+  const { language } = reader;
+  const amount = (of: Minor) => money(of, shown, reader);
+  const row = (text: keyof typeof detailCopy, value: string): Row => ({
+    text: detailCopy[text][language],
+    value,
+  });
+  const dueNow = moved.filter(({ instalment }) => instalment.status !== "upcoming");
+  const owedNow = sum(dueNow.map(({ instalment }) => instalment.outstandingTotal));
+  const lateCharges = sum(dueNow.map(({ instalment }) => instalment.outstanding.penalty));
+  const total = position.outstandingTotal - position.credit;
+  return [
+    row("fee", amount(fee)),
+    row("purpose", detailCopy.purposeValue[language]),
+    row("owedNow", amount(owedNow)),
+    ...(lateCharges === 0 ? [] : [row("lateCharges", amount(lateCharges))]),
+    ...(position.credit > 0 ? [row("credit", amount(position.credit))] : []),
+    row("totalNow", amount(total)),
+    row("totalDeferred", amount(total + fee)),
+    row("days", fillPlaces(detailCopy.daysValue[language], { days: String(daysMoved(moved)) })),
+    row(
+      "left",
+      fillPlaces(detailCopy.leftValue[language], {
+        left: String(left - 1),
+        count: String(left + used),
+      }),
+    ),
+    ...moved.map((one) => dueDateRow(one, reader)),
+  ];
+}
+
+function dueDateRow({ instalment, newDueDate }: Moved, { language }: Reader): Row {
+  const number = String(instalment.number);
+  return {
+    text: fillPlaces(detailCopy.dueDate[language], { number }),
+    value: fillPlaces(detailCopy.dueDateValue[language], {
+      now: formatDate(instalment.dueDate),
+      after: formatDate(newDueDate),
+    }),
+  };
+}
+
+/** All unpaid due dates move by the same number of days. */
+function daysMoved([first]: readonly Moved[]): number {
+  if (first === undefined) throw new Error("a deferral of nothing");
+  return daysBetween(first.instalment.dueDate, first.newDueDate);
+}
+
+/** What is most useful to know before the fee is paid. */
+function noteOf(shown: DeferralToShow, reader: Reader): string {
+  const { language } = reader;
+  if (shown.processing) return noteCopy.processing[language];
+  const { penaltyAtClose } = shown.position;
+  if (penaltyAtClose === 0) return noteCopy.inTime[language];
+  const amount = money(penaltyAtClose, shown, reader);
+  return fillPlaces(noteCopy.growing[language], { amount });
+}

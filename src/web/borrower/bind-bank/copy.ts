@@ -1,0 +1,55 @@
+/** Words of the bank account page (BA-1 to BA-9); titles and options of its fields come from the server. */
+import type { Language } from "#contract/words.ts";
+
+export const copy = {
+  en: {
+    title: "Payment account information",
+    check: "Please check the account data carefully.",
+    nineOrTen: "The account number can only have 9 digits, or 10 digits starting with 0.",
+    digits: "The account number has {least} to {most} digits.",
+    kind: "Account type",
+    show: "Show the choices",
+    next: "Next",
+    saving: "Saving your account…",
+    missing: "Please fill this in.",
+    unknown: "Please choose one from the list.",
+    wrongDay: "Please choose a day that exists.",
+    failed: "Your account was not saved. Nothing was lost; please try again.",
+    saved: "Your account has been saved.",
+    home: "To the start page",
+  },
+  sw: {
+    title: "Taarifa za akaunti ya malipo",
+    check: "Tafadhali kagua taarifa za akaunti kwa makini.",
+    nineOrTen: "Namba ya akaunti inaweza tu kuwa na tarakimu 9, au tarakimu 10 zinazoanza na 0.",
+    digits: "Namba ya akaunti ina tarakimu {least} hadi {most}.",
+    kind: "Aina ya akaunti",
+    show: "Onyesha chaguo",
+    next: "Endelea",
+    saving: "Tunahifadhi akaunti yako…",
+    missing: "Tafadhali jaza sehemu hii.",
+    unknown: "Tafadhali chagua iliyo kwenye orodha.",
+    wrongDay: "Tafadhali chagua siku iliyopo.",
+    failed: "Akaunti yako haikuhifadhiwa. Hakuna kilichopotea; tafadhali jaribu tena.",
+    saved: "Akaunti yako imehifadhiwa.",
+    home: "Kwenye ukurasa wa mwanzo",
+  },
+  id: {
+    title: "Informasi rekening pembayaran",
+    check: "Mohon periksa data rekening dengan teliti.",
+    nineOrTen: "Nomor rekening hanya boleh 9 angka, atau 10 angka yang diawali 0.",
+    digits: "Nomor rekening terdiri dari {least} sampai {most} angka.",
+    kind: "Jenis rekening",
+    show: "Tampilkan pilihan",
+    next: "Lanjut",
+    saving: "Menyimpan rekening Anda…",
+    missing: "Silakan isi kolom ini.",
+    unknown: "Silakan pilih dari daftar.",
+    wrongDay: "Silakan pilih tanggal yang ada.",
+    failed: "Rekening Anda belum tersimpan. Tidak ada yang hilang; silakan coba lagi.",
+    saved: "Rekening Anda sudah tersimpan.",
+    home: "Ke halaman awal",
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+export type Words = (typeof copy)["en"];

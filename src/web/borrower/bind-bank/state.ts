@@ -1,0 +1,43 @@
+/** What the bank account page tells the native shell, and when its button gives way to the keyboard (BA-6 to BA-8). */
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useBridge, useKeyboard } from "../../client/bridge.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+
+/** A keyboard that covers no more than this is a bar of suggestions, not a keyboard (spec section 9). */
+const keyboardPxMinimum = 60;
+
+export function hidesNext(keyboardPx: number): boolean {
+  return keyboardPx > keyboardPxMinimum;
+}
+
+/** False while the on-screen keyboard needs the room. */
+export function useNextShown(): boolean {
+  const [keyboardPx, setKeyboardPx] = useState(0);
+  useKeyboard(setKeyboardPx);
+  return !hidesNext(keyboardPx);
+}
+
+/** Once a load (BA-7). */
+export function useStartOfFlow(): void {
+  const bridge = useBridge();
+  const tell = useEffectEvent(() => bridge.current().send("startBankFlow", {}));
+  useEffect(() => tell(), []);
+}
+
+/** When saved and opened from nowhere in particular: the shell takes over, a plain browser goes home (BA-8). */
+export function useEndOfFlow(saved: boolean): void {
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const link = useBorrowerLink();
+  const leave = useEffectEvent(() => {
+    const shell = bridge.current();
+    if (shell.kind === "none") return void navigate(link(places.home), { replace: true });
+    shell.send("endBankFlow", {});
+    shell.send("closeWebview", {});
+  });
+  useEffect(() => {
+    if (saved) leave();
+  }, [saved]);
+}

@@ -1,0 +1,94 @@
+/** Deferral at /repayDelay: shows what moving the due dates costs and does, and starts the payment of its fee (spec section 2; DR-1 to DR-3). */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { readDeferral } from "#contract/deferral.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { sentForm } from "../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { readSource, sentField } from "../payment/answered.ts";
+import { beginPayment } from "../payment/begin-payment.ts";
+import { ClosedView } from "./closed-view.tsx";
+import { copy } from "./copy.ts";
+import type { Answered, DeferralClosed, DeferralShown, OrderIds } from "./deferral-shown.ts";
+import { RepayDelayView } from "./view.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = readWebRequest(context);
+  requireSession(request);
+  return { words: copy[request.language], deferral: await deferralOf(request) };
+}
+
+/** Not open today is no failure: the screen says so and leads on to repayment. */
+async function deferralOf(request: WebRequest): Promise<DeferralShown | DeferralClosed> {
+  const ids = idsOf(request);
+  const answer = await request.client.call(readDeferral, ids);
+  if (!answer.ok && answer.refusal === "deferralClosed") {
+    return { ...ids, closed: answer.message };
+  }
+  return shown(ids, request.brand.servicePhone, loaded(answer));
+}
+
+function idsOf({ parameters }: WebRequest): OrderIds {
+  const { productId, orderId } = parameters;
+  if (productId === undefined || orderId === undefined) fail("missing");
+  return { productId, orderId };
+}
+
+/** The wire's deferral as the screen shows it. What is ours in the answer may be missing: the currency is then the spec's. */
+function shown(
+  ids: OrderIds,
+  servicePhone: string,
+  wire: Output<typeof readDeferral>,
+): DeferralShown {
+  return {
+    ...ids,
+    productName: wire.productName ?? "",
+    fee: wire.delayShouldPayAmount,
+    currencySymbol: wire.currencySymbol ?? "TZS",
+    note: wire.note ?? "",
+    telephone: wire.telephone ?? servicePhone,
+    cost: wire.detail,
+    plan: wire.repayDetail,
+    sources: wire.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    source: wire.bankCardInfo?.bankNode ?? "",
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const form = await sentForm(request);
+  const sent = readSource(form);
+  const deferral = await deferralOf(web);
+  // A refusal is answered as a success, so that the figures on the page are read anew; nothing typed is lost.
+  if ("closed" in deferral) return data<Answered>({ ...sent, wrong: { message: deferral.closed } });
+  // Nobody pays a fee they have not seen: it follows what is owed, and that may have changed meanwhile.
+  if (sentField(form, "fee") !== String(deferral.fee)) {
+    return data<Answered>({ ...sent, wrong: { message: copy[web.language].feeChanged } });
+  }
+  const { productId, orderId, fee: amount } = deferral;
+  const payment = { ...sent, productId, orderId, amount, purpose: "deferral" } as const;
+  const outcome = await beginPayment(web, payment);
+  return outcome instanceof Response ? outcome : data<Answered>({ ...sent, ...outcome });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function RepayDelay() {
+  const { words, deferral } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return "closed" in deferral ? (
+    <ClosedView words={words} deferral={deferral} />
+  ) : (
+    <RepayDelayView words={words} deferral={deferral} answered={answered} />
+  );
+}

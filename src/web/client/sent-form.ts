@@ -1,0 +1,11 @@
+/** The fields a form sent. What cannot be read as a form was sent by no page of ours: a refusal with a way on, not a bug. */
+import { fail } from "./fail.ts";
+
+/** For actions. A body of another type, or a broken one, ends on the error page with status 422. */
+export async function sentForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return fail("refused");
+  }
+}

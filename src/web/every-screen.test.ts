@@ -1,0 +1,181 @@
+/** What holds on every borrower screen alike: ids under either spelling, the session on every way and call, money and days as the market writes them. */
+import { describe, expect, test } from "vitest";
+import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { readDeferral } from "#contract/deferral.ts";
+import { readLoan } from "#contract/loan.ts";
+import { readOffer } from "#contract/loan-offer.ts";
+import { readInstalments } from "#contract/repayment.ts";
+import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
+import { given, type Stub } from "#test/stub-backend.ts";
+import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import routes from "./routes.ts";
+
+const stubs: readonly Stub[] = [
+  given(readOffer, {
+    productLogo: "",
+    productName: "Pocket Loan",
+    amount: 125_000_000,
+    bankCardInfo: { bankName: "Kilimanjaro Bank", difficult: "•••• 4821", bankNode: "KLMJ" },
+    periods: 2,
+    termUnit: "months",
+    details: [{ text: "You receive", value: "TZS 1.200.000,00" }],
+    repay_plans: [
+      { amount: 63_281_250, pay_time: "2026-08-01" },
+      { amount: 63_281_251, pay_time: "2026-09-01" },
+    ],
+    firstPayTime: "2026-08-01",
+    firstPeriodDay: 31,
+    pRateDsc: "4,2 % a month",
+    currencySymbol: "TZS",
+    sendSms: 0,
+    isPopType: 1,
+    popContent: "Stay?",
+    popTitle: "Wait",
+    popAgreementUrl: "",
+  }),
+  given(listAgreements, [{ title: "Loan agreement", position: 0 }]),
+  given(openAgreement, ({ query }) => ({
+    contract_url: `/loanAgreement?productId=${query.productId}&orderId=${query.orderId}`,
+  })),
+  given(readAgreement, {
+    title: "Loan agreement",
+    version: "1",
+    sections: [{ heading: "1", paragraphs: ["We lend you TZS 1.250.000,00."] }],
+    acceptedOn: "2026-07-01",
+    hash: "00",
+  }),
+  given(readLoan, exampleOrder(180, { isDelay: 1 })),
+  given(readInstalments, {
+    productName: "Pocket Loan",
+    currencySymbol: "TZS",
+    amountMax: 126_562_501,
+    amountMin: 100_000,
+    note: "",
+    telephone: "+255 700 000 000",
+    showSubmitUtr: 0,
+    bankCardInfo: null,
+    bankList: [{ name: "M-Pesa", type: "MPESA" }],
+    repayPlanDetail: {
+      repayWaitCount: 1,
+      repayWaitDetail: [
+        {
+          periodNo: 1,
+          totalAmount: 63_281_250,
+          displayAmount: "TZS 632.812,50",
+          canClick: 1,
+          periodStatus: "due",
+          statusText: "Due",
+          dueTime: "2026-08-01",
+        },
+      ],
+      repayYetDetail: [],
+    },
+  }),
+  given(readDeferral, {
+    bankCardInfo: null,
+    bankList: [{ name: "M-Pesa", type: "MPESA" }],
+    detail: [{ text: "Due date of instalment 1", value: "2026-08-15, not 2026-08-01" }],
+    repayDetail: [{ text: "Instalment 1, due 2026-08-15", value: "TZS 632.812,50" }],
+    delayShouldPayAmount: 3_164_063,
+    showSubmitUtr: 0,
+  }),
+];
+
+const ids = { productId: "p1", orderId: "26032512345678" };
+
+/** Every address whose screen lives in the borrower folder. */
+const screens = routes
+  .filter(({ file }) => file.startsWith("borrower/"))
+  .map(({ path }) => `/${path}`);
+
+function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
+  return openScreen({ path, stubs, ...more });
+}
+
+/** Everything that leads on from the page inside our own site: links and forms. */
+async function waysOn({ page, origin }: Screen): Promise<URL[]> {
+  const addresses = await page
+    .locator("a[href], form[action]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("action")));
+  return addresses
+    .map((address) => new URL(address ?? "", origin))
+    .filter((url) => url.origin === origin);
+}
+
+test("the screens under test are all there are", () => {
+  expect(screens).toEqual([
+    "/loanConfirm",
+    "/loanDetail",
+    "/order",
+    "/repaymentByPeriod",
+    "/repayDelay",
+    "/loanAgreement",
+    "/loanAgreement/open",
+  ]);
+});
+
+describe.each(screens)("%s", (path) => {
+  test.each([
+    ["[RT-5] productId and orderId", `productId=${ids.productId}&orderId=${ids.orderId}`],
+    ["[RT-5] product_id and order_id", `product_id=${ids.productId}&order_id=${ids.orderId}`],
+  ])("%s reach every call, with the session in its query", async (_spelling, query) => {
+    await using screen = await open(`${path}?${query}`, { script: false });
+    expect(screen.status).toBe(200);
+    expect(screen.backend.calls.length).toBeGreaterThan(0);
+    for (const call of screen.backend.calls) {
+      const { productId, orderId = ids.orderId, ...rest } = { ...call.query, ...call.body };
+      expect({ productId, orderId }, call.endpoint).toEqual(ids);
+      expect(rest, call.endpoint).toMatchObject(testSession);
+    }
+  });
+
+  test.each([true, false])(
+    "[RT-5] every link and form carries product and session, script %s",
+    async (script) => {
+      const query = `?product_id=${ids.productId}&order_id=${ids.orderId}`;
+      await using screen = await open(path + query, { script });
+      // The secret has its own tests: it travels only until its cookie has come back.
+      const { session_id: _secret, ...travelling } = testSession;
+      const ways = await waysOn(screen);
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { pathname, searchParams } of ways) {
+        const product = pathname === "/" ? {} : { productId: ids.productId };
+        expect(Object.fromEntries(searchParams)).toMatchObject({ ...travelling, ...product });
+      }
+    },
+  );
+
+  test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query, { session: null, untilScripted: false });
+    expect(screen.status).toBe(401);
+    await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
+    expect(screen.backend.calls.filter(({ query: asked }) => "session_id" in asked)).toEqual([]);
+  });
+
+  test("[AP-7] every amount and every day is written as the reference market writes it", async () => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query, { script: false });
+    const text = await screen.page.locator("main").innerText();
+    const amounts = text.match(/TZS\s+\S+/g) ?? [];
+    expect(amounts.length).toBeGreaterThan(0);
+    for (const amount of amounts) expect(amount).toMatch(/^TZS\s+\d{1,3}(\.\d{3})*,\d\d\.?$/);
+    const days = text.match(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b(?![.,]\d)/g) ?? [];
+    for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(text).toMatch(/\d{4}-\d\d-\d\d/);
+  });
+});
+
+test("[RT-5] other products and home are led to with the session too", async () => {
+  const order = given(readLoan, exampleOrder(110, { recProducts: [exampleProduct("p2")] }));
+  await using screen = await open(`/loanDetail?productId=${ids.productId}&orderId=${ids.orderId}`, {
+    script: false,
+    stubs: [...stubs, order],
+  });
+  const ways = await waysOn(screen);
+  const products = ways.map(({ searchParams }) => searchParams.get("productId"));
+  expect(products).toContain("p2");
+  for (const { searchParams } of ways) {
+    expect(Object.fromEntries(searchParams)).toMatchObject(testSession);
+  }
+});

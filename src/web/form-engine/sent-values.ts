@@ -1,0 +1,8 @@
+/** Reads back what a form that comes from the server was sent with: the values of its items and nothing else. */
+import type { FormItem } from "#contract/form-item.ts";
+import { valueCharactersMaximum } from "./plain-input.tsx";
+
+export function sentValues(items: readonly FormItem[], form: FormData): Record<string, string> {
+  const value = (code: string) => String(form.get(code) ?? "").slice(0, valueCharactersMaximum);
+  return Object.fromEntries(items.map(({ code }) => [code, value(code)]));
+}

@@ -1,0 +1,30 @@
+/** What is chosen in a form that comes from the server while it is open; what shows follows from it (BA-3, BA-4). */
+import { type RefObject, useEffect, useState } from "react";
+import type { FormItem } from "#contract/form-item.ts";
+import { type FormValues, type Sight, sightOf } from "#contract/form-rules.ts";
+
+export interface FormState {
+  values: FormValues;
+  sight: Sight;
+  choose(code: string, type: string): void;
+}
+
+/** Only choices are followed; typed text lives in its field. */
+export function useFormState(
+  items: readonly FormItem[],
+  start: FormValues,
+  form: RefObject<HTMLFormElement | null>,
+): FormState {
+  const [values, setValues] = useState(start);
+  // A choice may have been made before script ran, or been put back by the browser on Back.
+  useEffect(() => {
+    const found = [...(form.current?.querySelectorAll("select") ?? [])];
+    const chosen = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+    setValues((now) => ({ ...now, ...chosen }));
+  }, [form]);
+  return {
+    values,
+    sight: sightOf(items, values),
+    choose: (code, type) => setValues((now) => ({ ...now, [code]: type })),
+  };
+}

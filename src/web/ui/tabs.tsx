@@ -1,0 +1,29 @@
+/** A switch between few ways, as links: without script each leads to the page of that way, with script it acts in place. */
+
+interface TabsProps {
+  /** What is chosen between. */
+  label: string;
+  tabs: readonly { value: string; label: string; to: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.value}
+          href={tab.to}
+          aria-current={tab.value === chosen ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(tab.value);
+          }}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
