@@ -106,6 +106,23 @@ describe("[IR-1] amount", () => {
     );
   });
 
+  test.each([
+    ["12500", "reference", 12_500_00],
+    ["12.500", "reference", 12_500_00],
+    ["12 500,5", "reference", 12_500_50],
+    ["12500.50", "reference", null],
+    ["12500.50", "tz", 12_500_50],
+    ["1,25,000", "in", 125_000_00],
+    ["1,25,000", "tz", null],
+    ["12a500", "reference", null],
+    ["-5", "reference", null],
+  ] as const)(
+    "[IR-1] without script %s in the market %s is %s hundredths, never a guess",
+    (typed, market, amount) => {
+      expect(readTypedAmount(typed, market)).toBe(amount);
+    },
+  );
+
   test("what the lender writes is read back to the hundredth", () => {
     const markets = fc.constantFrom<Market>("reference", "tz", "in", "ph", "ke");
     fc.assert(

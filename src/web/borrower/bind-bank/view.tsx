@@ -118,7 +118,7 @@ function Saved({ words }: Pick<ViewProps, "words">) {
   return (
     <Page>
       <PageHead title={words.title} />
-      <Notice kind="good">{words.saved}</Notice>
+      <Notice>{words.saved}</Notice>
       <ActionBar>
         <ButtonLink to={link(places.home)}>{words.home}</ButtonLink>
       </ActionBar>

@@ -215,7 +215,7 @@ describe("Pay Now", () => {
     await payNow(screen).click();
     await bad(screen, "The fee has changed").waitFor();
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
-    expect(await main(screen)).toContain("Deferral Fee\n\nTZS 15.000,00");
+    await expect.poll(() => main(screen)).toContain("Deferral Fee\n\nTZS 15.000,00");
     expect(await number(screen).inputValue()).toBe("0712345678");
     expect((await paid(screen)).amount).toBe("1500000");
   });
@@ -260,7 +260,7 @@ describe.each([true, false])("not open today, script %s", (script) => {
     await choose(screen);
     screen.backend.set(refused(readDeferral, "deferralClosed"));
     await payNow(screen).click();
-    await screen.page.getByText("This order cannot be deferred today.").waitFor();
+    await screen.page.locator(".notice.warn", { hasText: "cannot be deferred today" }).waitFor();
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
   });
 });
