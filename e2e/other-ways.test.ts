@@ -3,15 +3,19 @@ import { describe, expect, test } from "vitest";
 import { addAccount, someTerms } from "#test/builders.ts";
 import { startJourney } from "./journey.ts";
 import {
+  approve,
   lend,
   loanNow,
   loansOf,
   lookAgain,
   moveTo,
   openConfirm,
+  openFromShell,
   openOrder,
   patience,
+  payNow,
   payOut,
+  positionOf,
   seenOrder,
   statusOf,
   toRepayment,
@@ -77,6 +81,43 @@ test.each([
     });
   },
 );
+
+describe.each([{ script: true }, { script: false }])("a deferral, %o", ({ script }) => {
+  test.each([
+    [174, "2026-04-01", "2026-04-16"],
+    [180, "2026-04-05", "2026-04-19"],
+  ])(
+    "[DR-1] [DR-2] [DR-3] [DR-4] in status %i its fee is paid, and the next due date is the one announced",
+    async (status, day, newDueDate) => {
+      const journey = await startJourney();
+      const orderId = await lend(journey);
+      await moveTo(journey, day);
+      expect(await statusOf(journey, orderId)).toBe(status);
+      const before = await positionOf(journey, orderId);
+      const visit = await journey.visit({ script });
+      const { page } = visit;
+      await openOrder(visit, orderId);
+      await page.getByRole("link", { name: "Rollover Repayment" }).click();
+      // 5 % of the outstanding principal of 600,000.00.
+      await page.getByText(`Instalment 1, due ${newDueDate}`).waitFor();
+      expect(await payNow(visit)).toBe("TZS 30,000.00");
+      await approve(visit);
+      const seen = await seenOrder(visit);
+      expect(seen).toMatchObject({ title: "Repaying", due: expect.stringContaining(newDueDate) });
+      expect(await statusOf(journey, orderId)).toBe(170);
+      const { outstanding, deferralFees } = await positionOf(journey, orderId);
+      expect({ outstanding, deferralFees }).toEqual({
+        outstanding: before.outstanding,
+        deferralFees: 30_000_00,
+      });
+
+      await openFromShell(visit, `/repayDelay?productId=salama&orderId=${orderId}`);
+      await page.getByText("This order cannot be deferred today.").waitFor();
+      await page.getByRole("link", { name: "Pay the instalment instead" }).click();
+      await page.getByRole("heading", { name: "Repayment Details" }).waitFor();
+    },
+  );
+});
 
 test("[OD-5] a product without deferral offers repayment alone", async () => {
   const { deferral } = someTerms();

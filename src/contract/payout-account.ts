@@ -6,7 +6,8 @@ import { FormItem } from "./form-item.ts";
 
 /** The values by item code beside the product id; which codes there are is the form's to say. */
 const FormValuesSent = z
-  .object({ product_id: Id })
+  // The id's other spelling is the address's, never a value of the form.
+  .object({ product_id: Id, productId: z.string().optional() })
   .catchall(z.string().max(200))
   .describe("One entry a form item by its code, beside the product id");
 

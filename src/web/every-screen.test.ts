@@ -4,10 +4,12 @@ import { listAgreements, openAgreement, readAgreement } from "#contract/agreemen
 import { readDeferral } from "#contract/deferral.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
 
 const stubs: readonly Stub[] = [
@@ -33,6 +35,7 @@ const stubs: readonly Stub[] = [
     popTitle: "Wait",
     popAgreementUrl: "",
   }),
+  given(readAccountForm, { items: bankItems }),
   given(listAgreements, [{ title: "Loan agreement", position: 0 }]),
   given(openAgreement, ({ query }) => ({
     contract_url: `/loanAgreement?productId=${query.productId}&orderId=${query.orderId}`,
@@ -74,7 +77,7 @@ const stubs: readonly Stub[] = [
   given(readDeferral, {
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],
-    detail: [{ text: "Due date of instalment 1", value: "2026-08-15, not 2026-08-01" }],
+    detail: [{ text: "Due date 1", value: "2026-08-15 (was 2026-08-01)" }],
     repayDetail: [{ text: "Instalment 1, due 2026-08-15", value: "TZS 632.812,50" }],
     delayShouldPayAmount: 3_164_063,
     showSubmitUtr: 0,
@@ -109,6 +112,7 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",
   ]);
@@ -123,7 +127,8 @@ describe.each(screens)("%s", (path) => {
     expect(screen.status).toBe(200);
     expect(screen.backend.calls.length).toBeGreaterThan(0);
     for (const call of screen.backend.calls) {
-      const { productId, orderId = ids.orderId, ...rest } = { ...call.query, ...call.body };
+      const { product_id, ...fields } = { ...call.query, ...call.body };
+      const { productId = product_id, orderId = ids.orderId, ...rest } = fields;
       expect({ productId, orderId }, call.endpoint).toEqual(ids);
       expect(rest, call.endpoint).toMatchObject(testSession);
     }
@@ -152,8 +157,14 @@ describe.each(screens)("%s", (path) => {
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
     expect(screen.backend.calls.filter(({ query: asked }) => "session_id" in asked)).toEqual([]);
   });
+});
 
-  test("[AP-7] every amount and every day is written as the reference market writes it", async () => {
+/** The bank account page tells of no amount and no day. */
+const showingMoney = screens.filter((path) => path !== "/bindBank");
+
+test.each(showingMoney)(
+  "[AP-7] %s: every amount and every day is written as the reference market writes it",
+  async (path) => {
     const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
     await using screen = await open(path + query, { script: false });
     const text = await screen.page.locator("main").innerText();
@@ -163,8 +174,8 @@ describe.each(screens)("%s", (path) => {
     const days = text.match(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b(?![.,]\d)/g) ?? [];
     for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(text).toMatch(/\d{4}-\d\d-\d\d/);
-  });
-});
+  },
+);
 
 test("[RT-5] other products and home are led to with the session too", async () => {
   const order = given(readLoan, exampleOrder(110, { recProducts: [exampleProduct("p2")] }));

@@ -43,14 +43,14 @@ export const detailCopy = {
   },
   leftValue: { en: "{left} of {count}", sw: "{left} kati ya {count}", id: "{left} dari {count}" },
   dueDate: {
-    en: "Due date of instalment {number}",
-    sw: "Tarehe ya kulipa awamu ya {number}",
-    id: "Jatuh tempo cicilan {number}",
+    en: "Due date {number}",
+    sw: "Tarehe ya {number}",
+    id: "Jatuh tempo {number}",
   },
   dueDateValue: {
-    en: "{after}, not {now}",
-    sw: "{after}, si {now}",
-    id: "{after}, bukan {now}",
+    en: "{after} (was {now})",
+    sw: "{after} (ilikuwa {now})",
+    id: "{after} (semula {now})",
   },
 } as const satisfies Record<string, Words>;
 

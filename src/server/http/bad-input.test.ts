@@ -47,16 +47,29 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+/** The bank account page's form, filled in. */
+const walletForm = {
+  product_id: "salama",
+  cardType: "1",
+  channelNumber: "90006",
+  wallet90006: "AIRTEL",
+  accountNumber: "0712345678",
+};
+
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
+  readAccountForm: () => ({ product_id: "salama" }),
+  saveAccount: () => walletForm,
+  changeAccount: () => walletForm,
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
   readLoan: () => ({ productId: "salama", orderId: loanId }),
   rateOrder: () => ({ score: "5", stars: "4", orderId: loanId }),
   readInstalments: () => ({ productId: "salama", orderId: loanId }),
+  readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",
     orderId: loanId,

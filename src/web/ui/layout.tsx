@@ -35,11 +35,26 @@ export function DetailRows({ rows }: { rows: readonly { text: string; value: str
     <dl className="rows">
       {rows.map(({ text, value }) => (
         <div key={text} className={value.length > shortValueLength ? "told" : undefined}>
-          <dt>{text}</dt>
-          <dd>{value}</dd>
+          <dt>{wholeDays(text)}</dt>
+          <dd>{wholeDays(value)}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A browser may break a line after any hyphen of "2026-04-19"; a day is read in one piece. */
+function wholeDays(text: string): ReactNode {
+  const parts = text.split(/(\d{4}-\d\d-\d\d)/);
+  if (parts.length < 3 || text.length === 10) return text;
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whole">
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -95,7 +95,11 @@ function refused(
   const code = itemRefused(items, values, answer.refusal);
   if (code === null) return answered({ values, wrong: {}, message });
   const rule = answer.refusal === "accountNumberWrong" ? numberRule(words, web.brand.market) : "";
-  return answered({ values, wrong: { [code]: `${message} ${rule}`.trim() } });
+  return answered({
+    values,
+    wrong: { [code]: `${message} ${rule}`.trim() },
+    inShort: message,
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,5 +1,6 @@
 /** The bank account page in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
+import { listAgreements } from "#contract/agreement.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount, readAccountForm, saveAccount } from "#contract/payout-account.ts";
@@ -17,6 +18,7 @@ function open(more: Partial<ScreenOptions> = {}, items = bankItems): Promise<Scr
     given(changeAccount, { success: true }),
     refused(readLoan, "notFound"),
     refused(readOffer, "notFound"),
+    given(listAgreements, []),
     ...(more.stubs ?? []),
   ];
   return openScreen({ path, ...more, stubs });
@@ -26,10 +28,15 @@ const next = ({ page }: Screen) => page.getByRole("button", { name: "Next" });
 const number = ({ page }: Screen) => page.getByRole("textbox", { name: "Account number" });
 const tab = ({ page }: Screen, name: string) => page.getByRole("link", { name, exact: true });
 const pickers = ({ page }: Screen) =>
-  page.getByRole("combobox").evaluateAll((all) => all.map(({ labels }) => labels[0].textContent));
+  page
+    .locator("select")
+    .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).labels[0]?.textContent));
 
 /** Without the fields that are the query's. */
 const sent = ({ backend }: Screen) => backend.callsOf(saveAccount).map(({ body }) => body);
+
+/** On the page, and in a toast that outlives it. */
+const savedSaid = ({ page }: Screen) => page.getByText("has been saved").first().waitFor();
 
 async function send(screen: Screen, digits = "0712345678"): Promise<void> {
   await number(screen).fill(digits);
@@ -60,6 +67,8 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await tab(screen, "Bank account").click();
     await screen.page.getByLabel("Bank", { exact: true }).waitFor();
     expect(await pickers(screen)).toEqual(["Bank"]);
+    expect(await tab(screen, "Bank account").getAttribute("aria-current")).toBe("true");
+    expect(await tab(screen, "Mobile wallet").getAttribute("aria-current")).toBeNull();
     expect(await number(screen).isVisible()).toBe(true);
   });
 
@@ -81,7 +90,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await screen.page.getByLabel("City").fill("Dodoma");
     await screen.page.getByLabel("Opened on").fill("2020-02-29");
     await send(screen);
-    await screen.page.getByText("has been saved").waitFor();
+    await savedSaid(screen);
     expect(sent(screen)).toEqual([
       {
         product_id: "p1",
@@ -131,12 +140,16 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await send(screen, "1234567890");
     const wrong = screen.page.locator("p.wrong");
     await wrong.waitFor();
+    if (script)
+      await screen.page.locator(".toast[data-kind=info]", { hasText: /digit\.$/ }).waitFor();
     expect(await wrong.innerText()).toContain(`cannot be right. Please check every digit. ${rule}`);
     expect(await number(screen).getAttribute("aria-invalid")).toBe("true");
+    if (script)
+      expect(await number(screen).evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await number(screen).inputValue()).toBe("1234567890");
     expect(await screen.page.getByLabel("Network wallet").inputValue()).toBe("MPESA");
     await send(screen, "123456789");
-    await screen.page.getByText("has been saved").waitFor();
+    await savedSaid(screen);
   });
 
   test("what is not filled in is said beside each field, and nothing is sent", async () => {
@@ -164,7 +177,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await screen.page.locator(".notice.bad", { hasText: "was not saved" }).waitFor();
     expect(await number(screen).inputValue()).toBe("0712345678");
     await next(screen).click();
-    await screen.page.getByText("has been saved").waitFor();
+    await savedSaid(screen);
   });
 });
 
@@ -255,6 +268,7 @@ describe("the native shell", () => {
     await using screen = await open({ path: "/bindBank?productId=p1" });
     await send(screen);
     await screen.page.waitForURL(({ pathname }) => pathname === "/");
+    await screen.page.locator(".toast[data-kind=success]", { hasText: "saved" }).waitFor();
   });
 
   test("a double tap sends the form once", async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useBridge, useKeyboard } from "../../client/bridge.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 /** A keyboard that covers no more than this is a bar of suggestions, not a keyboard (spec section 9). */
 const keyboardPxMinimum = 60;
@@ -27,13 +28,16 @@ export function useStartOfFlow(): void {
 }
 
 /** When saved and opened from nowhere in particular: the shell takes over, a plain browser goes home (BA-8). */
-export function useEndOfFlow(saved: boolean): void {
+export function useEndOfFlow(saved: boolean, savedText: string): void {
   const bridge = useBridge();
   const navigate = useNavigate();
   const link = useBorrowerLink();
   const leave = useEffectEvent(() => {
     const shell = bridge.current();
-    if (shell.kind === "none") return void navigate(link(places.home), { replace: true });
+    if (shell.kind === "none") {
+      showToast("success", savedText);
+      return void navigate(link(places.home), { replace: true });
+    }
     shell.send("endBankFlow", {});
     shell.send("closeWebview", {});
   });

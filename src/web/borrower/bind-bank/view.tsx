@@ -7,6 +7,7 @@ import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { FormFields } from "../../form-engine/form-fields.tsx";
+import { useFirstWrong } from "../../form-engine/use-first-wrong.ts";
 import { useFormState } from "../../form-engine/use-form-state.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../ui/layout.tsx";
@@ -30,6 +31,8 @@ export interface Answered {
   wrong: Record<string, string>;
   /** A refusal that is about no field in particular. */
   message?: string;
+  /** Said in a toast instead of all that stands beside the field. */
+  inShort?: string;
   saved?: true;
 }
 
@@ -51,9 +54,10 @@ export function BindBankView({ words, note, from, items, start, answered }: View
   const nextShown = useNextShown();
   const saved = answered?.saved === true;
   useStartOfFlow();
-  useEndOfFlow(saved);
+  useEndOfFlow(saved, words.saved);
   useLoadingToast(pending, words.saving);
   useAnswerToast(toastOf(answered));
+  useFirstWrong(form, answered);
   if (saved) return <Saved words={words} />;
   const tabs = items.find(({ type }) => type === itemTypes.cardType);
   return (
@@ -105,7 +109,7 @@ export function BindBankView({ words, note, from, items, start, answered }: View
 /** The first reason for a refusal, said once as a toast too. */
 const toasts = new WeakMap<Answered, { message: string }>();
 function toastOf(answered: Answered | undefined): { message: string } | undefined {
-  const message = answered?.message ?? Object.values(answered?.wrong ?? {})[0];
+  const message = answered?.inShort ?? answered?.message ?? Object.values(answered?.wrong ?? {})[0];
   if (answered === undefined || message === undefined) return undefined;
   const toast = toasts.get(answered) ?? { message };
   toasts.set(answered, toast);

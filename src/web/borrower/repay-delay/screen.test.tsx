@@ -17,6 +17,7 @@ const deferral: Output<typeof readDeferral> = {
     { text: "What the fee is", value: "An extra cost. It pays off nothing of what you owe." },
     { text: "In all, if you move the dates", value: "TZS 431.000,00" },
     { text: "Every due date moves by", value: "17 days" },
+    { text: "Due date 1", value: "2026-04-19 (was 2026-04-02)" },
   ],
   repayDetail: [
     { text: "Instalment 1, due 2026-04-19", value: "TZS 111.000,00" },

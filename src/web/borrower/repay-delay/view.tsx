@@ -43,8 +43,8 @@ export function RepayDelayView({ words, deferral, answered }: ViewProps) {
         noValidate
       >
         <input type="hidden" name="fee" value={fee} />
+        <p>{words.lead}</p>
         <Card>
-          <p>{words.lead}</p>
           <p className="muted small">{words.fee}</p>
           <Amount amount={fee} currencySymbol={currencySymbol} market={market} />
         </Card>
