@@ -10,7 +10,7 @@ const files = ["src/**/copy.ts", "src/**/*-copy.ts", "src/contract/*.ts"]
   .filter((file) => !file.endsWith(".test.ts"));
 
 /** The same word in two languages, and texts without words. */
-const alike = new Set(["OK", "Total"]);
+const alike = new Set(["OK", "Total", "Bank"]);
 
 interface Said {
   where: string;
@@ -50,7 +50,7 @@ test("texts have the same figures in every language, and none is left in English
     return Object.entries(others).flatMap(([language, text]) => {
       if (text === en && !same) return [`${where} is English in ${language}`];
       if (places(text).join() !== places(en).join()) return [`${where}: ${en} / ${text}`];
-      return text.trim() === "" ? [`${where} is empty in ${language}`] : [];
+      return text.trim() === "" && en !== "" ? [`${where} is empty in ${language}`] : [];
     });
   });
   expect(wrong).toEqual([]);
