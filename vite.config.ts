@@ -23,6 +23,8 @@ export default defineConfig({
             // What screens share travels in one file: a dozen small ones compress worse and ask more often.
             codeSplitting: {
               groups: [
+                // React and the router by themselves: they stay in the cache across our releases.
+                { name: "vendor", test: /node_modules/, priority: 10 },
                 {
                   name: "shared",
                   test: /src\/(web\/(ui|client|failure)|bridge|contract)\//,

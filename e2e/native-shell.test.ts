@@ -72,6 +72,10 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     await payNow(visit);
     expect(page.url()).not.toContain("user_id");
     await approve(visit);
+    // The payment page was told neither, yet what the shell said travels on behind it.
+    expect(
+      await page.locator("form[action*='/loanDetail']").first().getAttribute("action"),
+    ).toMatch(new RegExp(`user_id=${session.user_id}`));
     await page.getByRole("radio", { name: "5 stars" }).check();
     await page.getByRole("button", { name: "Submit" }).click();
     await expect.poll(() => visit.shell.sent("goToRating")).toEqual([{}]);

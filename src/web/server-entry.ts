@@ -7,7 +7,11 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./client/content-policy.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
-import { readSessionCookie, writeSessionCookie } from "./client/session-cookie.ts";
+import {
+  readSessionCookie,
+  writeSessionCookie,
+  writeShellCookie,
+} from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
@@ -54,5 +58,7 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
   const secret = facts.travelling.session_id;
   if (secret === undefined || status === 401) return;
   if (readSessionCookie(request.headers.get("cookie")) === secret) return;
-  headers.append("set-cookie", writeSessionCookie(secret, facts.origin.startsWith("https:")));
+  const secure = facts.origin.startsWith("https:");
+  headers.append("set-cookie", writeSessionCookie(secret, secure));
+  headers.append("set-cookie", writeShellCookie(facts.session, secure));
 }

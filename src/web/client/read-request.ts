@@ -4,7 +4,12 @@ import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
 import { readParameters, readSession } from "#contract/session.ts";
 import { chooseLanguage } from "#contract/words.ts";
-import { joinSession, readSessionCookie, travellingParameters } from "./session-cookie.ts";
+import {
+  joinSession,
+  joinShell,
+  readSessionCookie,
+  travellingParameters,
+} from "./session-cookie.ts";
 import type { WebLog, WebRequest } from "./web-request.ts";
 
 /** What the HTTP server gives the web app once, at start. */
@@ -19,8 +24,9 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   const { brand, backend, log } = deps;
   const url = new URL(request.url);
   const parameters = readParameters(url.searchParams);
-  const address = readSession(parameters);
-  const cookie = readSessionCookie(request.headers.get("cookie"));
+  const cookies = request.headers.get("cookie");
+  const address = joinShell(readSession(parameters), cookies);
+  const cookie = readSessionCookie(cookies);
   const session = joinSession(address, cookie);
   const language = chooseLanguage(
     [address.lang, request.headers.get("accept-language")],

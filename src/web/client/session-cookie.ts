@@ -1,16 +1,24 @@
 /**
- * The borrower's session secret between requests: taken from the address when the shell puts it there,
- * else from our cookie (design section 6; RT-5). The cookie cannot be read by script and stays on this site.
+ * The borrower's session between requests: taken from the address when the shell puts it there, else from
+ * our cookies (design section 6; RT-5). One holds the secret, one the other parameters, for a payer who
+ * comes back from a payment page that was told neither. No script reads them and they stay on this site.
  */
 import type { Session } from "#contract/session.ts";
 
 export const sessionCookieName = "mkopo_session";
 
+const shellCookieName = "mkopo_shell";
+const shellParameters = ["device_id", "user_id", "app_version", "app_name"] as const;
+
 /** The secret kept in the Cookie header, or null. */
 export function readSessionCookie(header: string | null): string | null {
+  return readCookie(header, sessionCookieName);
+}
+
+function readCookie(header: string | null, wanted: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const [name, ...value] = part.trim().split("=");
-    if (name !== sessionCookieName) continue;
+    if (name !== wanted) continue;
     try {
       return decodeURIComponent(value.join("=")) || null;
     } catch {
@@ -22,8 +30,34 @@ export function readSessionCookie(header: string | null): string | null {
 
 /** The Set-Cookie value that keeps `secret` until the browser closes. */
 export function writeSessionCookie(secret: string, secure: boolean): string {
-  const value = encodeURIComponent(secret);
-  return `${sessionCookieName}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return writeCookie(sessionCookieName, secret, secure);
+}
+
+/** The Set-Cookie value that keeps the other parameters of the same address as long. */
+export function writeShellCookie(address: Session, secure: boolean): string {
+  const kept = shellParameters.flatMap((name) => {
+    const value = address[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return writeCookie(shellCookieName, new URLSearchParams(kept).toString(), secure);
+}
+
+function writeCookie(name: string, value: string, secure: boolean): string {
+  const kept = encodeURIComponent(value);
+  return `${name}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The address's parameters; those kept stand in only for an address that names none of them and no secret. */
+export function joinShell(address: Session, header: string | null): Session {
+  const named = address.session_id ?? shellParameters.find((name) => address[name] !== undefined);
+  if (named !== undefined) return address;
+  const kept = new URLSearchParams(readCookie(header, shellCookieName) ?? "");
+  const joined: Session = { ...address };
+  for (const name of shellParameters) {
+    const value = kept.get(name);
+    if (value) joined[name] = value.slice(0, 500);
+  }
+  return joined;
 }
 
 /** The session of one request: the address first, the cookie for a secret the address no longer carries. */

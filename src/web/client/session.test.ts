@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { borrowerAddress, borrowerPath, withoutSecret } from "./borrower-path.ts";
 import {
   joinSession,
+  joinShell,
   readSessionCookie,
   travellingParameters,
   writeSessionCookie,
+  writeShellCookie,
 } from "./session-cookie.ts";
 
 const address = { session_id: "secret", device_id: "d1", user_id: "7" };
@@ -49,6 +51,26 @@ describe("[RT-5] session of a request", () => {
     expect(travellingParameters(address, "another")).toEqual(address);
     expect(travellingParameters(address, "secret")).toEqual(others);
     expect(travellingParameters(others, "secret")).toEqual(others);
+  });
+});
+
+describe("[RT-5] the other parameters, back from a payment page", () => {
+  const [kept = ""] = writeShellCookie({ ...address, lang: "sw" }, true).split(";");
+
+  test("stand in for an address that names none of them, without secret and language", () => {
+    expect(kept).not.toContain("secret");
+    expect(joinShell({}, `a=1; ${kept}`)).toEqual({ device_id: "d1", user_id: "7" });
+    expect(joinShell({ lang: "id" }, kept)).toEqual({
+      lang: "id",
+      device_id: "d1",
+      user_id: "7",
+    });
+  });
+
+  test("never mix into an address that names some, or into another session", () => {
+    expect(joinShell({ user_id: "8" }, kept)).toEqual({ user_id: "8" });
+    expect(joinShell({ session_id: "new" }, kept)).toEqual({ session_id: "new" });
+    expect(joinShell({}, null)).toEqual({});
   });
 });
 
