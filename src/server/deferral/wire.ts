@@ -15,9 +15,6 @@ import { paymentSources } from "../payout-account/banks.ts";
 import type { PlanToShow } from "../repayment/wire.ts";
 import { detailCopy, noteCopy, planCopy } from "./copy.ts";
 
-/** The same facts as a plan to repay, of a loan whose deferral is open. */
-export type DeferralToShow = PlanToShow;
-
 /** An unpaid instalment and the day it moves to. */
 interface Moved {
   instalment: InstalmentPosition;
@@ -26,7 +23,8 @@ interface Moved {
 
 type Row = Output<typeof readDeferral>["detail"][number];
 
-export function deferralToWire(shown: DeferralToShow, reader: Reader): Output<typeof readDeferral> {
+/** `shown` is the plan to repay of a loan whose deferral is open. */
+export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof readDeferral> {
   const moved = movedBy(shown);
   return {
     bankCardInfo: accountToWire(shown.account),
@@ -48,7 +46,7 @@ export function deferralToWire(shown: DeferralToShow, reader: Reader): Output<ty
   };
 }
 
-function movedBy({ position }: DeferralToShow): Moved[] {
+function movedBy({ position }: PlanToShow): Moved[] {
   const newDates = new Map(
     position.deferral.dueDates.map(({ instalment, dueDate }) => [instalment, dueDate]),
   );
@@ -58,7 +56,7 @@ function movedBy({ position }: DeferralToShow): Moved[] {
   });
 }
 
-function detailRows(shown: DeferralToShow, moved: readonly Moved[], reader: Reader): Row[] {
+function detailRows(shown: PlanToShow, moved: readonly Moved[], reader: Reader): Row[] {
   const { position } = shown;
   const { fee, left, used } = position.deferral;
   const { language } = reader;
@@ -109,7 +107,7 @@ function daysMoved([first]: readonly Moved[]): number {
 }
 
 /** What is most useful to know before the fee is paid. */
-function noteOf(shown: DeferralToShow, reader: Reader): string {
+function noteOf(shown: PlanToShow, reader: Reader): string {
   const { language } = reader;
   if (shown.processing) return noteCopy.processing[language];
   const { penaltyAtClose } = shown.position;
