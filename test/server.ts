@@ -157,6 +157,8 @@ const silentPayments: PaymentProvider = {
   start: silent,
   cancel: silent,
   look: silent,
+  find: silent,
+  cards: null,
   readCallback: () => null,
 };
 

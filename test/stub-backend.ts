@@ -5,7 +5,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { allEndpoints } from "#contract/all-endpoints.ts";
-import { basePath, type EndpointShape, type Output, type RefusalName } from "#contract/endpoint.ts";
+import {
+  answersAt,
+  basePath,
+  type EndpointShape,
+  type Output,
+  type RefusalName,
+} from "#contract/endpoint.ts";
 import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
 import { type Language, languages } from "#contract/words.ts";
 
@@ -136,7 +142,7 @@ async function answer(
   const url = new URL(request.url ?? "/", "http://stub");
   const known = [...stubs.values()].map(({ endpoint }) => endpoint);
   const endpoint = [...known, ...allEndpoints].find(
-    ({ path, method }) => basePath + path === url.pathname && method === request.method,
+    (one) => one.method === request.method && answersAt(one, url.pathname.slice(basePath.length)),
   );
   let body = "";
   for await (const part of request) body += String(part);

@@ -2,11 +2,11 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
-import type { EndpointShape } from "./endpoint.ts";
+import { type EndpointShape, pathsOf } from "./endpoint.ts";
 import { isSuccess } from "./envelope.ts";
 
 /** These families answer '00'; the others '0'. */
-const doubleZero = /^\/(?:user-problem|legacy)\/|\/repayment-/;
+const doubleZero = /^\/(?:user-problem|legacy)\/|\/loan\/repayment-/;
 
 test.each(allEndpoints)("[AP-2] $name answers with the success code of its family", (endpoint) => {
   expect(endpoint.success).toBe(doubleZero.test(endpoint.path) ? "00" : "0");
@@ -40,7 +40,7 @@ function isEndpoint(value: unknown): value is EndpointShape {
 
 test("names and paths are each endpoint's own", () => {
   const names = allEndpoints.map(({ name }) => name);
-  const paths = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+  const paths = allEndpoints.flatMap((one) => pathsOf(one).map((path) => `${one.method} ${path}`));
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(paths).size).toBe(paths.length);
 });

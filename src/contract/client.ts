@@ -9,6 +9,7 @@ import {
   type InputSent,
   type Output,
   type RefusalName,
+  segmentSent,
 } from "./endpoint.ts";
 import { type CommonRefusalName, commonRefusals, type Envelope, isSuccess } from "./envelope.ts";
 import { clientHeaders, type Session } from "./session.ts";
@@ -104,7 +105,7 @@ export function encode<E extends EndpointShape>(
   input: InputSent<E>,
   extra: CallExtra = {},
 ): Request {
-  const url = new URL(basePath + endpoint.path, options.origin);
+  const url = new URL(basePath + endpoint.path.replace("{segment}", segmentSent), options.origin);
   for (const [name, value] of Object.entries(options.session)) url.searchParams.set(name, value);
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {

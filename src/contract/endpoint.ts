@@ -7,6 +7,24 @@ import type { Words } from "./words.ts";
 
 export const basePath = "/mkopo";
 
+/** What our own client writes where a path has a free part. */
+export const segmentSent = "app";
+
+/** Every path an endpoint answers at, the one we call first. */
+export function pathsOf({ path, twins = [] }: Pick<EndpointShape, "path" | "twins">): string[] {
+  return [path, ...twins];
+}
+
+/** Whether `path` (below the base path) is one of the endpoint's. */
+export function answersAt(endpoint: Pick<EndpointShape, "path" | "twins">, path: string): boolean {
+  const parts = path.split("/");
+  return pathsOf(endpoint).some((own) => {
+    const wanted = own.split("/");
+    const fits = (part: string, at: number) => part === parts[at] || part === "{segment}";
+    return wanted.length === parts.length && wanted.every(fits);
+  });
+}
+
 /** An expected "no": its wire code and what the borrower is told (what happened, what to do next). */
 export interface Refusal {
   code: string;
@@ -24,8 +42,10 @@ export interface EndpointShape<
   /** A command changes something and runs in one transaction; POST says nothing here: many POSTs only read. */
   effect: "query" | "command";
   method: "GET" | "POST";
-  /** Path below the base path. */
+  /** Path below the base path. `{segment}` is a part that a caller may choose freely (AP-1). */
   path: string;
+  /** Other paths of the same call: the wire names some calls twice, with and without "-yd". */
+  twins?: readonly string[];
   encoding: "query" | "form" | "multipart";
   /** Which of the wire's two clients calls it (AP-3): each has a marker header and a header pair of its own. */
   client: "json" | "form";

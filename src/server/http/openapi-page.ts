@@ -1,6 +1,6 @@
 /** The contract as one readable page: every endpoint with its fields and refusals. Our own markup, no script, nothing fetched. */
 import { endpointGroups } from "#contract/all-endpoints.ts";
-import { basePath, type EndpointShape } from "#contract/endpoint.ts";
+import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
 import { clientHeaders, sessionParameters } from "#contract/session.ts";
 import { expectedRefusals, schemaOf } from "./openapi.ts";
 import { openapiStyle } from "./openapi-style.ts";
@@ -40,11 +40,17 @@ any other is a refusal whose message may be shown.</li>
 <li>A command sent again with the same <code>idempotency-key</code> is given its first answer.</li></ul>`;
 }
 
+function pathsMarkup(endpoint: EndpointShape): string {
+  return pathsOf(endpoint)
+    .map((path) => `<b>${endpoint.method}</b> <code>${basePath}${path}</code>`)
+    .join("<br>");
+}
+
 function endpointMarkup(endpoint: EndpointShape): string {
   const note = `${endpoint.effect}, ${endpoint.session === "none" ? "no session" : "session needed"}`;
   return `<article id="${endpoint.name}"><h3>${endpoint.name}</h3>
 <p>${escaped(endpoint.summary)}.</p>
-<p class="call"><b>${endpoint.method}</b> <code>${basePath}${endpoint.path}</code> <i>${note}, success ${endpoint.success}</i></p>
+<p class="call">${pathsMarkup(endpoint)} <i>${note}, success ${endpoint.success}</i></p>
 <h4>Sent</h4>${fieldsMarkup(schemaOf(endpoint.input, "input"))}
 <h4>Answered</h4>${answeredMarkup(schemaOf(endpoint.output, "output"))}
 <h4>Refusals</h4><dl>${expectedRefusals(endpoint)

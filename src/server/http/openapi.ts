@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { endpointGroups } from "#contract/all-endpoints.ts";
-import { basePath, type EndpointShape, type Refusal } from "#contract/endpoint.ts";
+import { basePath, type EndpointShape, pathsOf, type Refusal } from "#contract/endpoint.ts";
 import { commonRefusals } from "#contract/envelope.ts";
 import { clientHeaders, sessionParameters } from "#contract/session.ts";
 
@@ -14,11 +14,11 @@ export function openapiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoints } of endpointGroups) {
     for (const endpoint of endpoints) {
-      const path = basePath + endpoint.path;
-      paths[path] = {
-        ...paths[path],
-        [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
-      };
+      for (const [place, below] of pathsOf(endpoint).entries()) {
+        const path = basePath + below;
+        const operation = operationOf(name, endpoint, place);
+        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+      }
     }
   }
   return {
@@ -45,7 +45,17 @@ const introduction =
   "refusal is HTTP 200 with another code and a message to show. Amounts are whole hundredths. " +
   "Posts take form-encoded bodies, gets the query; session parameters travel in the query.";
 
-function operationOf(group: string, endpoint: EndpointShape): Json {
+/** The free part of a path (AP-1). */
+const segmentParameter = {
+  name: "segment",
+  in: "path",
+  required: true,
+  description: "Any name of the caller's choice",
+  schema: { type: "string" },
+};
+
+/** `place` 0 is the path we call, higher ones are its twins. */
+function operationOf(group: string, endpoint: EndpointShape, place: number): Json {
   const input = schemaOf(endpoint.input, "input");
   const fields = Object.entries((input["properties"] ?? {}) as Record<string, Json>);
   const required = (input["required"] ?? []) as string[];
@@ -53,11 +63,15 @@ function operationOf(group: string, endpoint: EndpointShape): Json {
     return { name, in: "query", required: required.includes(name), schema };
   });
   return {
-    operationId: endpoint.name,
+    operationId: place === 0 ? endpoint.name : `${endpoint.name}Twin${place}`,
     summary: endpoint.summary,
     tags: [group],
     ...(endpoint.session === "none" ? { security: [] } : {}),
-    parameters: [...sharedParametersOf(endpoint), ...(endpoint.method === "GET" ? query : [])],
+    parameters: [
+      ...(pathsOf(endpoint)[place]?.includes("{segment}") ? [segmentParameter] : []),
+      ...sharedParametersOf(endpoint),
+      ...(endpoint.method === "GET" ? query : []),
+    ],
     ...(endpoint.method === "GET" ? {} : { requestBody: formOf(input, required.length > 0) }),
     responses: {
       "200": answerOf(endpoint),

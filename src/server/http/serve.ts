@@ -3,7 +3,7 @@
  * handler can forget a session, a transaction, a limit or the envelope (design section 5).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { basePath, type EndpointShape, type InputRead } from "#contract/endpoint.ts";
+import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
 import type { Services } from "../services.ts";
 import { sendData, sendRefusal } from "./answer.ts";
 import { findCaller, languageOf, queryFields } from "./caller.ts";
@@ -23,11 +23,13 @@ export function serve<E extends EndpointShape>(
   if (endpoint.encoding !== (endpoint.method === "GET" ? "query" : "form")) {
     throw new Error(`${endpoint.name}: the door does not speak ${endpoint.encoding}`);
   }
-  app.route({
-    method: endpoint.method,
-    url: basePath + endpoint.path,
-    handler: (request, reply) => answer(services, endpoint, handler, request, reply),
-  });
+  for (const path of pathsOf(endpoint)) {
+    app.route({
+      method: endpoint.method,
+      url: basePath + path.replace("{segment}", ":segment"),
+      handler: (request, reply) => answer(services, endpoint, handler, request, reply),
+    });
+  }
 }
 
 async function answer<E extends EndpointShape>(

@@ -14,18 +14,23 @@ export interface PaymentRequest {
   tradeNo: string;
   amount: Minor;
   currency: Currency;
+  /** A wallet, a bank, or a channel where codes are paid. */
   bankCode: string;
   accountNumber: string;
+  /** Wanted for a channel where codes are paid: a number to type or a text to scan. Null: the payer's own account is asked. */
+  code: "number" | "scan" | null;
   /** Where the payer comes back to. */
   returnUrl: string;
 }
 
 export interface PaymentStarted {
   providerReference: string;
-  /** PAY_URL: send the payer to payUrl. NOTICE: show the notice. */
-  repayType: "PAY_URL" | "NOTICE";
+  /** PAY_URL: send the payer to payUrl. NOTICE: show the notice. PAY_CODE: the payer takes payCode to a till or a wallet. */
+  repayType: "PAY_URL" | "NOTICE" | "PAY_CODE";
   payUrl: string;
   notice: string;
+  /** "" unless PAY_CODE. */
+  payCode: string;
 }
 
 /** What an outside party says happened. `eventId` is unique at that provider: applied once however often told. */
@@ -38,7 +43,7 @@ export interface ProviderEvent {
     | "payment-expired"
     | "payout-succeeded"
     | "payout-failed";
-  /** Our own number: trade number of a payment, payout id of a payout. */
+  /** Our own number: trade number of a payment, payout id of a payout; "" for money that came without one. */
   reference: string;
   providerReference: string;
   amount: Minor;
@@ -54,8 +59,44 @@ export interface PaymentProvider {
   cancel(tradeNo: string): Promise<boolean>;
   /** What the provider knows of it, null while nothing is final. For polls and the return page. */
   look(tradeNo: string): Promise<ProviderEvent | null>;
+  /**
+   * Money that arrived under the company's own reference number, with or without one of our trade numbers: for
+   * references that payers tell us. Null when the company knows of no such money (yet).
+   */
+  find(providerReference: string): Promise<ProviderEvent | null>;
+  /** Null where the company charges no cards. */
+  cards: CardPayments | null;
   /** Checks the signature over the raw body; null when it is not genuine. */
   readCallback(headers: Record<string, string | undefined>, rawBody: string): ProviderEvent | null;
+}
+
+export interface CardToKeep {
+  /** Digits. Passes through us and is kept by the company only. */
+  cardNumber: string;
+  bankCode: string;
+}
+
+export interface CardCharge {
+  /** As in PaymentRequest: asking twice charges once. */
+  tradeNo: string;
+  amount: Minor;
+  currency: Currency;
+  cardToken: string;
+  /** Sends the card holder a code (again) when the bank wants one. */
+  sendCode: boolean;
+}
+
+/**
+ * Charging bank cards: the number goes to the company once and is a token for us from then on. A charge is cancelled,
+ * looked at and reported like any other payment of its trade number.
+ */
+export interface CardPayments {
+  /** Refused for good when it cannot be a card of that bank. */
+  keep(card: CardToKeep): Promise<{ kept: true; cardToken: string } | { kept: false }>;
+  /** With needCode nothing is charged until `confirm`; without it the charge is on its way. */
+  charge(charge: CardCharge): Promise<{ providerReference: string; needCode: boolean }>;
+  /** over: cancelled, declined or wrong too often. Asking again after "accepted" is "accepted" again. */
+  confirm(tradeNo: string, code: string): Promise<"accepted" | "wrong-code" | "over">;
 }
 
 export interface PayoutRequest {

@@ -12,9 +12,10 @@ import {
 const Event = eventShape(["payment-succeeded", "payment-failed", "payment-expired"]);
 const Started = z.object({
   providerReference: z.string().min(1).max(100),
-  repayType: z.enum(["PAY_URL", "NOTICE"]),
+  repayType: z.enum(["PAY_URL", "NOTICE", "PAY_CODE"]),
   payUrl: z.string().max(500),
   notice: z.string().max(500),
+  payCode: z.string().max(500).default(""),
 });
 const Cancelled = z.object({ cancelled: z.boolean() });
 const Looked = z.object({ event: Event.nullable() });
@@ -38,6 +39,8 @@ export function simulatorPayments(connection: SimulatorConnection): PaymentProvi
     async look(tradeNo) {
       return (await askSimulator(connection, Looked, "GET", path(tradeNo))).event;
     },
+    find: async () => null,
+    cards: null,
     readCallback: (headers, rawBody) => readSignedEvent(connection, Event, headers, rawBody),
   };
 }

@@ -18,21 +18,29 @@ export type AttemptState =
 
 export type AttemptKind = "repayment" | "deferral";
 
+/** How the money comes: from the payer's own wallet or bank, against a code paid somewhere, or charged to a kept card. */
+export type PayMethod = "account" | "code" | "card";
+
 /** What the provider answered at the start, as the borrower is to see it. */
 export interface ProviderAnswer {
   providerReference: string;
   repayType: string;
   payUrl: string;
   notice: string;
+  /** What is typed or scanned to pay; "" unless repayType is PAY_CODE. */
+  payCode: string;
 }
 
 export interface Attempt {
   tradeNo: string;
   loanId: string;
   kind: AttemptKind;
+  method: PayMethod;
   amount: Minor;
   currency: Currency;
+  /** Wallet or bank; the channel of a code. */
   bankCode: string;
+  /** The number paid from, "" where none is; a card's token at the provider. */
   accountSealed: string;
   state: AttemptState;
   provider: string;

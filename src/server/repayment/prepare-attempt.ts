@@ -1,24 +1,38 @@
 /**
- * The part of Pay Now inside the transaction: with the loan locked, decides between a refusal, the open attempt
- * of the same request, an older attempt that is in the way, and a new attempt.
+ * The part of every payment inside the transaction: with the loan locked, decides between a refusal, the open
+ * attempt of the same request, an older attempt that is in the way, and a new attempt.
  */
-import type { InputRead, RefusalName } from "#contract/endpoint.ts";
+import type { RefusalName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
+import type { Minor } from "#values/money.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Call } from "../http/handler.ts";
 import { loadLoan } from "../loan/load-loan.ts";
-import { findSource } from "../payout-account/banks.ts";
 import { open, seal } from "../sealing.ts";
-import type { Attempt, AttemptKind } from "./attempt.ts";
+import type { Attempt, AttemptKind, PayMethod } from "./attempt.ts";
 import { refuseAmount } from "./decide-payment.ts";
 import { insertAttempt, readOpenAttempt } from "./store.ts";
 import { newTradeNumber } from "./trade-number.ts";
 
-export type PaymentInput = InputRead<typeof startPayment>;
+/** A payment as asked for, whichever call asked. */
+export interface WantedPayment {
+  orderId: string;
+  /** Null where the call does not name it. */
+  productId: string | null;
+  kind: AttemptKind;
+  amount: Minor;
+  /** Null when nobody knows the wallet, bank, channel or card named. */
+  method: PayMethod | null;
+  bankCode: string;
+  /** The number paid from, or a card's token at the provider; "" where there is none. */
+  account: string;
+}
+
+export type AttemptRefusal = RefusalName<typeof startPayment> | "notFound";
 
 export type Prepared =
-  | { kind: "refused"; refusal: RefusalName<typeof startPayment> | "notFound" }
+  | { kind: "refused"; refusal: AttemptRefusal }
   /** A new attempt, or the open one of the same request: may be carried on. */
   | { kind: "ready"; attempt: Attempt }
   /** Another attempt is open and must be out of the way first. */
@@ -28,42 +42,37 @@ export type Prepared =
 export const attemptLifetimeMs = 30 * 60_000;
 
 const accountPurpose = "repayment.account";
-/** Empty where the provider asks on its own page. */
-const accountNumberPattern = /^(?:\d{6,20})?$/;
 
 export async function prepareAttempt(
   tx: Transaction,
-  input: PaymentInput,
-  call: Call,
+  wanted: WantedPayment,
+  { borrowerId, today, services }: Call,
 ): Promise<Prepared> {
-  const { settings, calendar, payments } = call.services;
-  const { borrowerId, today } = call;
-  const loan = await loadLoan(tx, { borrowerId, loanId: input.orderId }, { lock: true });
-  if (loan === null || loan.productId !== input.product_id) {
+  const { settings, calendar, payments } = services;
+  const { orderId, productId, kind, amount, method, bankCode, account } = wanted;
+  const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
+  if (loan === null || (productId !== null && loan.productId !== productId)) {
     return { kind: "refused", refusal: "notFound" };
   }
-  const kind: AttemptKind = input.isDelay ? "deferral" : "repayment";
-  const refusal = refuseAmount(position(loan.terms, loan.events, today), kind, input.amount);
+  const refusal = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
   if (refusal !== null) return { kind: "refused", refusal };
-  const { market } = settings.brand;
-  if (findSource(market, input.bankCode) === null || !accountNumberPattern.test(input.cardNo)) {
-    return { kind: "refused", refusal: "sourceUnknown" };
-  }
+  if (method === null) return { kind: "refused", refusal: "sourceUnknown" };
 
   const now = calendar.now();
   const found = await readOpenAttempt(tx, loan.loanId);
   if (found !== null) {
-    const same = isSameRequest(found, kind, input, settings.sealKey) && found.expiresAt > now;
+    const same = isSameRequest(found, wanted, settings.sealKey) && found.expiresAt > now;
     return same ? { kind: "ready", attempt: found } : { kind: "blocked", by: found };
   }
   const attempt: Attempt = {
     tradeNo: newTradeNumber(),
     loanId: loan.loanId,
     kind,
-    amount: input.amount,
+    method,
+    amount,
     currency: loan.terms.currency,
-    bankCode: input.bankCode,
-    accountSealed: seal(settings.sealKey, accountPurpose, input.cardNo),
+    bankCode,
+    accountSealed: seal(settings.sealKey, accountPurpose, account),
     state: "created",
     provider: payments.name,
     answer: null,
@@ -73,21 +82,17 @@ export async function prepareAttempt(
   return { kind: "ready", attempt };
 }
 
-/** The number an attempt is paid from, "" when the provider asks for it. */
-export function accountNumberOf(attempt: Attempt, sealKey: Buffer): string {
+/** The number an attempt is paid from (a card's token), "" when the provider asks for it. */
+export function accountOf(attempt: Attempt, sealKey: Buffer): string {
   return open(sealKey, accountPurpose, attempt.accountSealed);
 }
 
-function isSameRequest(
-  attempt: Attempt,
-  kind: AttemptKind,
-  input: PaymentInput,
-  sealKey: Buffer,
-): boolean {
+function isSameRequest(attempt: Attempt, wanted: WantedPayment, sealKey: Buffer): boolean {
   return (
-    attempt.kind === kind &&
-    attempt.amount === input.amount &&
-    attempt.bankCode === input.bankCode &&
-    accountNumberOf(attempt, sealKey) === input.cardNo
+    attempt.kind === wanted.kind &&
+    attempt.method === wanted.method &&
+    attempt.amount === wanted.amount &&
+    attempt.bankCode === wanted.bankCode &&
+    accountOf(attempt, sealKey) === wanted.account
   );
 }

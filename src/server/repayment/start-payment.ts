@@ -2,61 +2,63 @@
  * Pay Now (IR-7, DR-3): saves an attempt, commits, then asks the provider with the trade number as its key. An outage
  * leaves the attempt open, so a retry carries the same one on and nobody can pay twice for one tap.
  */
+import type { InputRead } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import type { Transaction } from "../db/database.ts";
 import type { AfterCommit, Call, HandlerAnswer } from "../http/handler.ts";
-import { loadLoanById } from "../loan/load-loan.ts";
 import { Outage } from "../outside/ports.ts";
+import { findSource } from "../payout-account/banks.ts";
+import type { Settings } from "../settings.ts";
 import { type Attempt, isOpen, type ProviderAnswer } from "./attempt.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { openAttempt } from "./open-attempt.ts";
 import { mayLeadTo } from "./pay-address.ts";
-import {
-  accountNumberOf,
-  type PaymentInput,
-  type Prepared,
-  prepareAttempt,
-} from "./prepare-attempt.ts";
+import { accountOf, prepareAttempt, type WantedPayment } from "./prepare-attempt.ts";
 import { returnAddress } from "./return-page.ts";
-import { moveAttempt, recordAnswer } from "./store.ts";
+import { recordAnswer } from "./store.ts";
 
 type Answer = HandlerAnswer<typeof startPayment>;
+
+/** Empty where the provider asks on its own page. */
+const accountNumberPattern = /^(?:\d{6,20})?$/;
 
 /** Handler of startPayment: a repeat of the same request while its attempt is open gets the same answer. */
 export async function handleStartPayment(
   tx: Transaction,
-  input: PaymentInput,
+  input: InputRead<typeof startPayment>,
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
-  const prepared = await prepareAttempt(tx, input, call);
-  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
-  return { afterCommit: () => carryOut(prepared, input, call) };
+  return begin(tx, wantedBy(input, call.services.settings), call);
 }
 
-async function carryOut(
-  prepared: Exclude<Prepared, { kind: "refused" }>,
-  input: PaymentInput,
+/** Begins a payment that is made outside our pages: from a wallet or bank, or against a code. */
+export async function begin(
+  tx: Transaction,
+  wanted: WantedPayment,
   call: Call,
-): Promise<Answer> {
-  if (prepared.kind === "ready") return askProvider(prepared.attempt, call);
-  if (!(await clearAway(prepared.by, call))) return { ok: false, refusal: "paymentUnderWay" };
-  const again = await call.services.db.transaction((tx) => prepareAttempt(tx, input, call));
-  if (again.kind === "refused") return { ok: false, refusal: again.refusal };
-  // Someone else was quicker and began another payment: two at once are never tried.
-  if (again.kind === "blocked") return { ok: false, refusal: "paymentUnderWay" };
-  return askProvider(again.attempt, call);
+): Promise<Answer | AfterCommit<typeof startPayment>> {
+  const prepared = await prepareAttempt(tx, wanted, call);
+  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  return {
+    afterCommit: async () => {
+      const again = (later: Transaction) => prepareAttempt(later, wanted, call);
+      const opened = await openAttempt(prepared, again, call);
+      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      return askProvider(opened.attempt, call);
+    },
+  };
 }
 
-/** Has the provider cancel an older attempt; false when it was paid or is being paid. Throws Outage. */
-async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
-  const cancelled = await services.payments.cancel(older.tradeNo);
-  await services.db.transaction(async (tx) => {
-    await loadLoanById(tx, older.loanId, { lock: true });
-    const to = cancelled ? "cancelled" : "processing";
-    await moveAttempt(tx, older.tradeNo, to, services.calendar.now());
-  });
-  // Its callback may be lost: what was paid should show when the borrower looks again.
-  if (!cancelled) await lookAtPayment(services, older.tradeNo);
-  return cancelled;
+function wantedBy(input: InputRead<typeof startPayment>, { brand }: Settings): WantedPayment {
+  const known = findSource(brand.market, input.bankCode) !== null;
+  return {
+    orderId: input.orderId,
+    productId: input.product_id,
+    kind: input.isDelay ? "deferral" : "repayment",
+    amount: input.amount,
+    method: known && accountNumberPattern.test(input.cardNo) ? "account" : null,
+    bankCode: input.bankCode,
+    account: input.cardNo,
+  };
 }
 
 async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
@@ -68,7 +70,8 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
     amount: attempt.amount,
     currency: attempt.currency,
     bankCode: attempt.bankCode,
-    accountNumber: accountNumberOf(attempt, settings.sealKey),
+    accountNumber: accountOf(attempt, settings.sealKey),
+    code: null,
     returnUrl: returnAddress(settings, tradeNo, call.language),
   });
   if (started.repayType === "PAY_URL" && !mayLeadTo(settings, started.payUrl)) {

@@ -5,6 +5,7 @@ import {
   type Attempt,
   type AttemptKind,
   type AttemptState,
+  type PayMethod,
   type ProviderAnswer,
   statesBefore,
 } from "./attempt.ts";
@@ -13,6 +14,7 @@ interface AttemptRow extends Row {
   trade_no: string;
   loan_id: string;
   kind: AttemptKind;
+  method: PayMethod;
   amount: Minor;
   currency: string;
   bank_code: string;
@@ -23,11 +25,12 @@ interface AttemptRow extends Row {
   repay_type: string | null;
   pay_url: string | null;
   notice: string | null;
+  pay_code: string | null;
   expires_at: Date;
 }
 
-const columns = `trade_no, loan_id, kind, amount, currency, bank_code, account_sealed, state, provider,
-  provider_reference, repay_type, pay_url, notice, expires_at`;
+const columns = `trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
+  provider, provider_reference, repay_type, pay_url, notice, pay_code, expires_at`;
 
 function toAttempt(row: AttemptRow): Attempt {
   const answer: ProviderAnswer | null =
@@ -38,11 +41,13 @@ function toAttempt(row: AttemptRow): Attempt {
           repayType: row.repay_type ?? "",
           payUrl: row.pay_url ?? "",
           notice: row.notice ?? "",
+          payCode: row.pay_code ?? "",
         };
   return {
     tradeNo: row.trade_no,
     loanId: row.loan_id,
     kind: row.kind,
+    method: row.method,
     amount: row.amount,
     currency: row.currency,
     bankCode: row.bank_code,
@@ -56,10 +61,10 @@ function toAttempt(row: AttemptRow): Attempt {
 
 const insert = defineStatement(
   "repayment.insert-attempt",
-  `insert into payment_attempt (trade_no, loan_id, kind, amount, currency, bank_code, account_sealed,
-     state, provider, created_at, expires_at, state_at)
-   values ($1::text, $2::text, $3::text, $4::bigint, $5::text, $6::text, $7::text,
-     $8::text, $9::text, $10::timestamptz, $11::timestamptz, $10::timestamptz)`,
+  `insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code,
+     account_sealed, state, provider, created_at, expires_at, state_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::text, $8::text,
+     $9::text, $10::text, $11::timestamptz, $12::timestamptz, $11::timestamptz)`,
 );
 
 /** The caller holds the loan's lock and has seen that no attempt is open. */
@@ -68,6 +73,7 @@ export async function insertAttempt(tx: Transaction, attempt: Attempt, now: Date
     attempt.tradeNo,
     attempt.loanId,
     attempt.kind,
+    attempt.method,
     attempt.amount,
     attempt.currency,
     attempt.bankCode,
@@ -103,7 +109,7 @@ export async function readOpenAttempt(db: Queryable, loanId: string): Promise<At
 const answered = defineStatement(
   "repayment.record-answer",
   `update payment_attempt set provider_reference = $2::text, repay_type = $3::text,
-     pay_url = $4::text, notice = $5::text, state_at = $6::timestamptz,
+     pay_url = $4::text, notice = $5::text, pay_code = $6::text, state_at = $7::timestamptz,
      state = case when state = 'created' then 'awaiting-payer' else state end
    where trade_no = $1::text returning ${columns}`,
 );
@@ -115,8 +121,8 @@ export async function recordAnswer(
   answer: ProviderAnswer,
   now: Date,
 ): Promise<Attempt> {
-  const { providerReference, repayType, payUrl, notice } = answer;
-  const values = [tradeNo, providerReference, repayType, payUrl, notice, now];
+  const { providerReference, repayType, payUrl, notice, payCode } = answer;
+  const values = [tradeNo, providerReference, repayType, payUrl, notice, payCode, now];
   const [row] = await db.query<AttemptRow>(answered, values);
   if (row === undefined) throw new Error(`no payment attempt ${tradeNo}`);
   return toAttempt(row);

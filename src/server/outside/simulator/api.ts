@@ -22,6 +22,7 @@ const Payment = z.object({
   tradeNo: z.string().min(1).max(40),
   ...Money,
   ...Account,
+  code: z.enum(["number", "scan"]).nullable(),
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 const Payout = z.object({ payoutId: z.string().min(1).max(40), ...Money, ...Account });

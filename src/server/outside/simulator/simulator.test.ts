@@ -36,6 +36,7 @@ const request: PaymentRequest = {
   currency: "TZS",
   bankCode: "MPESA",
   accountNumber: "0712345678",
+  code: null,
   returnUrl: "http://mkopo.test/pay/return?tradeNo=P1",
 };
 

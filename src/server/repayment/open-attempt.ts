@@ -1,0 +1,41 @@
+/**
+ * From a prepared attempt to one that may be carried to the provider: an older attempt that is in the way is
+ * cancelled there first, so that nobody can pay two at once. Runs after the commit of what was prepared.
+ */
+import type { Transaction } from "../db/database.ts";
+import type { Call } from "../http/handler.ts";
+import { loadLoanById } from "../loan/load-loan.ts";
+import type { Attempt } from "./attempt.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import type { AttemptRefusal, Prepared } from "./prepare-attempt.ts";
+import { moveAttempt } from "./store.ts";
+
+export type Opened = { attempt: Attempt } | { refusal: AttemptRefusal };
+
+/** `again` prepares the same payment once more, in a transaction of its own. Throws Outage. */
+export async function openAttempt(
+  prepared: Exclude<Prepared, { kind: "refused" }>,
+  again: (tx: Transaction) => Promise<Prepared>,
+  call: Call,
+): Promise<Opened> {
+  if (prepared.kind === "ready") return { attempt: prepared.attempt };
+  if (!(await clearAway(prepared.by, call))) return { refusal: "paymentUnderWay" };
+  const second = await call.services.db.transaction(again);
+  if (second.kind === "refused") return { refusal: second.refusal };
+  // Someone else was quicker and began another payment: two at once are never tried.
+  if (second.kind === "blocked") return { refusal: "paymentUnderWay" };
+  return { attempt: second.attempt };
+}
+
+/** Has the provider cancel an older attempt; false when it was paid or is being paid. Throws Outage. */
+async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
+  const cancelled = await services.payments.cancel(older.tradeNo);
+  await services.db.transaction(async (tx) => {
+    await loadLoanById(tx, older.loanId, { lock: true });
+    const to = cancelled ? "cancelled" : "processing";
+    await moveAttempt(tx, older.tradeNo, to, services.calendar.now());
+  });
+  // Its callback may be lost: what was paid should show when the borrower looks again.
+  if (!cancelled) await lookAtPayment(services, older.tradeNo);
+  return cancelled;
+}
