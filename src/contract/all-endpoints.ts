@@ -1,6 +1,25 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
+import {
+  faqIndex,
+  problemDetail,
+  problemInit,
+  problemList,
+  problemSave,
+  saveScore,
+  whatsapp,
+} from "./complaint.ts";
+import { contactInfo } from "./contact.ts";
 import { readDeferral } from "./deferral.ts";
+import {
+  addNote,
+  answerComplaint,
+  assignComplaint,
+  closeComplaint,
+  listComplaints,
+  readComplaint,
+  reopenComplaint,
+} from "./desk.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
@@ -16,6 +35,31 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
   { name: "deferral", endpoints: [readDeferral] },
+  {
+    name: "complaint",
+    endpoints: [
+      problemInit,
+      problemSave,
+      problemList,
+      problemDetail,
+      saveScore,
+      whatsapp,
+      faqIndex,
+    ],
+  },
+  { name: "contact", endpoints: [contactInfo] },
+  {
+    name: "desk",
+    endpoints: [
+      listComplaints,
+      readComplaint,
+      answerComplaint,
+      addNote,
+      closeComplaint,
+      reopenComplaint,
+      assignComplaint,
+    ],
+  },
   { name: "telemetry", endpoints: [saveEvent] },
 ];
 

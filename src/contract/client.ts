@@ -75,11 +75,19 @@ async function call<E extends EndpointShape>(
   // Readable, but no envelope: somebody between us and the backend answered.
   if (typeof envelope !== "object" || envelope?.code === undefined) return noAnswer;
   const message = String(envelope.message ?? "");
-  if (isSuccess(envelope.code)) return { ok: true, data: envelope.data, message };
+  if (isSuccess(envelope.code)) return { ok: true, data: dataOf(endpoint, envelope), message };
   const code = String(envelope.code);
   const refusal = nameOf(endpoint, code);
   const outage = refusal === "outage" || refusal === "bug";
   return { ok: false, kind: outage ? "outage" : "refusal", refusal, code, message };
+}
+
+/** Another backend may carry the data under its second name only. */
+function dataOf<E extends EndpointShape>(
+  { alsoAt }: E,
+  envelope: Envelope<Output<E>> & { res?: Output<E> },
+): Output<E> {
+  return alsoAt === undefined ? envelope.data : (envelope[alsoAt] ?? envelope.data);
 }
 
 const noAnswer = {

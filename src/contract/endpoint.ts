@@ -51,7 +51,9 @@ export interface EndpointShape<
   client: "json" | "form";
   /** Success code of the envelope (AP-2). */
   success: "0" | "00";
-  session: "borrower" | "none";
+  /** A second name under which the envelope carries the same data: one list of the wire is read at "res" (AP-2). */
+  alsoAt?: "res";
+  session: "borrower" | "staff" | "none";
   input: I;
   output: O;
   refusals: R;

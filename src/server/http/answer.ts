@@ -21,7 +21,8 @@ export function sendEnvelope(reply: FastifyReply, status: number, envelope: Enve
 }
 
 export function sendData(reply: FastifyReply, endpoint: EndpointShape, data: unknown) {
-  return sendEnvelope(reply, 200, { code: endpoint.success, message: "", data });
+  const again = endpoint.alsoAt === undefined ? {} : { [endpoint.alsoAt]: data };
+  return sendEnvelope(reply, 200, { code: endpoint.success, message: "", data, ...again });
 }
 
 /** Status of the refusals that are not a plain 200: a proxy or a monitor must be able to see them. */

@@ -1,0 +1,43 @@
+/**
+ * Counts the characters of a text as a person counts them: an emoji, a flag or a letter with its accents is one.
+ * Page and server both count with it, so a text the page lets through is not too long for the server.
+ */
+
+/** Of a complaint's description (spec section 5). */
+export const complaintCharactersMaximum = 200;
+/** Of an agent's answer, an internal note and the reason of a reopening. */
+export const deskCharactersMaximum = 1000;
+
+/** Made once, on first use: it is costly, and a page that counts nothing needs none. */
+let segmenter: Intl.Segmenter | undefined;
+
+function segments(text: string): Intl.Segments {
+  // The rules for what a character is are the same in every language.
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return segmenter.segment(text);
+}
+
+/** Stops counting at `enough`, so that a very long text costs no more than a long one. */
+export function countCharacters(text: string, enough = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (const _ of segments(text)) {
+    count += 1;
+    if (count >= enough) break;
+  }
+  return count;
+}
+
+/** The first `maximum` characters; never half of one. */
+export function firstCharacters(text: string, maximum: number): string {
+  let count = 0;
+  for (const { index } of segments(text)) {
+    if (count === maximum) return text.slice(0, index);
+    count += 1;
+  }
+  return text;
+}
+
+/** As it is kept and counted: one kind of line end, nothing blank around it. */
+export function tidied(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
+}

@@ -1,0 +1,264 @@
+/**
+ * The desk: what the lender's staff read and do about complaints (CP-11). All of it is ours. Every change names who
+ * made it; an answer, a closing and a reopening say which version they were decided on.
+ */
+import { z } from "zod";
+import { ComplaintState, imageRefusals } from "./complaint.ts";
+import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { Address, AmountShown, Count, Id, TextValue } from "./fields.ts";
+
+const shared = { client: "form", success: "0", session: "staff" } as const;
+const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
+const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
+
+const StaffName = z.object({ staffId: z.string(), name: z.string() });
+
+/** One complaint of the queue. Days are calendar days of the lender's time zone. */
+export const DeskRow = z.object({
+  problemId: z.string(),
+  reference: z.string(),
+  state: ComplaintState,
+  stateText: z.string(),
+  type: z.string(),
+  sonType: z.string(),
+  /** The borrower's words, whole. */
+  content: z.string(),
+  images: z.int(),
+  borrowerName: z.string(),
+  /** "" for a complaint about no order. */
+  orderNo: z.string(),
+  productName: z.string(),
+  /** When it came in, ready to show; and the days since. */
+  time: z.string(),
+  ageDays: z.int(),
+  /** Last days for the first answer and for the end. */
+  firstAnswerDue: z.string(),
+  finalDue: z.string(),
+  /** Of the deadline that counts next: the first answer's until there is one, then the final one; "" once closed. */
+  due: z.string(),
+  late: z.boolean(),
+  dueToday: z.boolean(),
+  assignedTo: StaffName.nullable(),
+});
+
+export const listComplaints = defineEndpoint({
+  ...read,
+  name: "listComplaints",
+  summary: "The queue, by the deadline that counts next",
+  path: "/console/complaints",
+  input: z.object({
+    /** Open when left out. */
+    state: z.enum(["open", "answered", "closed", "all"]).optional(),
+    due: z.enum(["any", "late", "today"]).optional(),
+    /** A complaint type's value. */
+    type: Count.or(z.literal("")).optional(),
+    assigned: z.enum(["anyone", "me", "nobody"]).optional(),
+    /** Part of a reference, an order number or a borrower's name. */
+    search: z.string().max(100).optional(),
+    /** From 1. */
+    page: Count.optional(),
+  }),
+  output: z.object({
+    rows: z.array(DeskRow),
+    /** Of the filters given. */
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    /** Of all complaints, whatever the filters: for the tabs. */
+    counts: z.object({
+      open: z.int(),
+      answered: z.int(),
+      closed: z.int(),
+      /** Not closed, past the deadline that counts next; due today; mine. */
+      late: z.int(),
+      today: z.int(),
+      mine: z.int(),
+    }),
+    types: z.array(z.object({ value: z.int(), title: z.string() })),
+  }),
+  refusals: {},
+});
+
+export const DeskEntry = z.object({
+  kind: z.enum(["answer", "note", "close", "reopen", "assign", "rate"]),
+  /** Who did it; null for the borrower. */
+  by: StaffName.nullable(),
+  time: z.string(),
+  /** Answer, note or reason; "" for none. */
+  text: z.string(),
+  images: z.array(Address),
+  /** Of an assignment. */
+  assignedTo: StaffName.nullable(),
+});
+
+export const readComplaint = defineEndpoint({
+  ...read,
+  name: "readComplaint",
+  summary: "One complaint with everything a person needs to answer it",
+  path: "/console/complaint",
+  input: z.object({ problemId: Id }),
+  output: DeskRow.omit({ images: true }).extend({
+    /** To be sent back with an answer, a closing or a reopening. */
+    version: z.int(),
+    images: z.array(Address),
+    /** Oldest first. */
+    entries: z.array(DeskEntry),
+    /** What the borrower gave, 1 to 5; 0 for nothing. */
+    score: z.int(),
+    language: z.string(),
+    borrower: z.object({
+      name: z.string(),
+      /** "•••• 678" */
+      phoneMasked: z.string(),
+    }),
+    /** Null for a complaint about no order. */
+    order: z
+      .object({
+        orderNo: z.string(),
+        productName: z.string(),
+        orderStatus: z.int(),
+        status: z.string(),
+        currencySymbol: z.string(),
+        principal: AmountShown,
+        outstanding: AmountShown,
+        arrears: AmountShown,
+        daysPastDue: z.int(),
+        /** What is to be paid next and when; null when nothing is. */
+        next: z.object({ amount: AmountShown, dueDate: z.string() }).nullable(),
+        /** Newest first, at most five. */
+        lastPayments: z.array(z.object({ date: z.string(), amount: AmountShown })),
+        /** The rows the borrower sees. */
+        rows: z.array(TextValue),
+        /** The masked number is for supervisors only: "" for an agent. */
+        payoutAccount: z.object({ bankName: z.string(), masked: z.string() }).nullable(),
+      })
+      .nullable(),
+    /** Who it may be given to. */
+    staff: z.array(StaffName),
+    mayAnswer: z.boolean(),
+    mayClose: z.boolean(),
+    mayReopen: z.boolean(),
+  }),
+  refusals: {},
+});
+
+const deskRefusals = {
+  textMissing: {
+    code: "840001",
+    message: {
+      en: "There is no text yet. Please write something and send again.",
+      sw: "Bado hakuna maandishi. Tafadhali andika kisha utume tena.",
+      id: "Belum ada teks. Silakan tulis sesuatu lalu kirim lagi.",
+    },
+  },
+  textTooLong: {
+    code: "840002",
+    message: {
+      en: "The text is longer than 1000 characters. Please shorten it and send again.",
+      sw: "Maandishi yamezidi herufi 1000. Tafadhali yafupishe kisha utume tena.",
+      id: "Teks lebih dari 1000 karakter. Silakan persingkat lalu kirim lagi.",
+    },
+  },
+  changedMeanwhile: {
+    code: "840003",
+    message: {
+      en: "Somebody else answered, closed or reopened this complaint meanwhile. Please read what is new; your text is still here to send or change.",
+      sw: "Mtu mwingine amejibu, amefunga au amefungua tena lalamiko hili. Tafadhali soma yaliyo mapya; maandishi yako bado yapo, unaweza kuyatuma au kuyabadilisha.",
+      id: "Orang lain sudah menjawab, menutup, atau membuka kembali pengaduan ini. Silakan baca yang baru; teks Anda masih ada untuk dikirim atau diubah.",
+    },
+  },
+  closed: {
+    code: "840004",
+    message: {
+      en: "This complaint is closed. Please reopen it first.",
+      sw: "Lalamiko hili limefungwa. Tafadhali lifungue tena kwanza.",
+      id: "Pengaduan ini sudah ditutup. Silakan buka kembali dulu.",
+    },
+  },
+  notAnswered: {
+    code: "840005",
+    message: {
+      en: "This complaint has not been answered since it was opened. Please answer it before closing.",
+      sw: "Lalamiko hili halijajibiwa tangu lilipofunguliwa. Tafadhali lijibu kabla ya kulifunga.",
+      id: "Pengaduan ini belum dijawab sejak dibuka. Silakan jawab sebelum menutupnya.",
+    },
+  },
+  notClosed: {
+    code: "840006",
+    message: {
+      en: "This complaint is not closed. Please load the page again; you can answer it as it is.",
+      sw: "Lalamiko hili halijafungwa. Tafadhali pakia ukurasa upya; unaweza kulijibu kama lilivyo.",
+      id: "Pengaduan ini tidak ditutup. Silakan muat ulang halaman; Anda dapat langsung menjawabnya.",
+    },
+  },
+  staffUnknown: {
+    code: "840007",
+    message: {
+      en: "This person cannot take complaints. Please choose another one from the list.",
+      sw: "Mtu huyu hawezi kupokea malalamiko. Tafadhali chagua mwingine kwenye orodha.",
+      id: "Orang ini tidak dapat menangani pengaduan. Silakan pilih yang lain dari daftar.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const { textMissing, textTooLong, changedMeanwhile, closed, notAnswered, notClosed, staffUnknown } =
+  deskRefusals;
+
+/** What stands after a change. */
+const Changed = z.object({ version: z.int(), state: ComplaintState });
+
+export const answerComplaint = defineEndpoint({
+  ...change,
+  name: "answerComplaint",
+  summary: "Answers a complaint; the borrower sees it at once and is told by message",
+  path: "/console/answer-complaint",
+  input: z.object({
+    problemId: Id,
+    version: Count,
+    text: z.string(),
+    /** Addresses that uploadDeskImage answered, comma-joined. */
+    images: z.string().optional(),
+  }),
+  output: Changed,
+  refusals: { textMissing, textTooLong, changedMeanwhile, closed, ...imageRefusals },
+});
+
+export const addNote = defineEndpoint({
+  ...change,
+  name: "addNote",
+  summary: "Adds a note that only staff can read",
+  path: "/console/note-complaint",
+  input: z.object({ problemId: Id, text: z.string() }),
+  output: Changed,
+  refusals: { textMissing, textTooLong },
+});
+
+export const closeComplaint = defineEndpoint({
+  ...change,
+  name: "closeComplaint",
+  summary: "Ends an answered complaint",
+  path: "/console/close-complaint",
+  input: z.object({ problemId: Id, version: Count }),
+  output: Changed,
+  refusals: { changedMeanwhile, closed, notAnswered },
+});
+
+export const reopenComplaint = defineEndpoint({
+  ...change,
+  name: "reopenComplaint",
+  summary: "Takes a closed complaint up again, with the reason",
+  path: "/console/reopen-complaint",
+  input: z.object({ problemId: Id, version: Count, text: z.string() }),
+  output: Changed,
+  refusals: { textMissing, textTooLong, changedMeanwhile, notClosed },
+});
+
+export const assignComplaint = defineEndpoint({
+  ...change,
+  name: "assignComplaint",
+  summary: "Gives a complaint to a member of staff; without one to the caller",
+  path: "/console/assign-complaint",
+  input: z.object({ problemId: Id, staffId: Id.or(z.literal("")).optional() }),
+  output: Changed,
+  refusals: { staffUnknown },
+});
