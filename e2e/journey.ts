@@ -15,6 +15,7 @@ import type { Product } from "#server/loan-offer/product.ts";
 import { type Simulator, startSimulator } from "#server/outside/simulator/start-simulator.ts";
 import { simulatorPayments } from "#server/outside/simulator-payments.ts";
 import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+import { simulatorSms } from "#server/outside/simulator-sms.ts";
 import { collectErrors, testBrowser } from "#test/browser.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
@@ -125,6 +126,7 @@ async function startParties(): Promise<Parties> {
     today: firstDay,
     payments: simulatorPayments(connection),
     payouts: simulatorPayouts(connection),
+    sms: simulatorSms(connection),
     settings: {
       simulator: { origin: simulator.origin, secret },
       brand: { ...testSettings().brand, allowedOrigins: [simulator.origin] },

@@ -10,7 +10,12 @@ import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
-import { Outage, type PaymentProvider, type PayoutProvider } from "#server/outside/ports.ts";
+import {
+  Outage,
+  type PaymentProvider,
+  type PayoutProvider,
+  type SmsProvider,
+} from "#server/outside/ports.ts";
 import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
@@ -32,6 +37,7 @@ export interface ServerOptions {
   settings?: Partial<Settings>;
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
+  sms?: SmsProvider;
 }
 
 export interface TestBorrower {
@@ -62,8 +68,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const settings: Settings = { ...testSettings(), ...options.settings };
   const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
   const { log, logged } = memoryLog();
-  const { payments = silentPayments, payouts = silentPayouts } = options;
-  const services: Services = { db, calendar, settings, payments, payouts, log };
+  const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
+  const services: Services = { db, calendar, settings, payments, payouts, sms, log };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -168,3 +174,5 @@ const silentPayouts: PayoutProvider = {
   look: silent,
   readCallback: () => null,
 };
+
+const silentSms: SmsProvider = { name: "silent", send: silent };

@@ -20,6 +20,7 @@ import { saveProduct } from "#server/loan-offer/products.ts";
 import { type Simulator, startSimulator } from "#server/outside/simulator/start-simulator.ts";
 import { simulatorPayments } from "#server/outside/simulator-payments.ts";
 import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+import { simulatorSms } from "#server/outside/simulator-sms.ts";
 import { bindAccount } from "#server/payout-account/payout-account.ts";
 import { type ServerOptions, startServer, type TestServer, testSettings } from "#test/server.ts";
 
@@ -47,6 +48,7 @@ export async function startWorld(options: ServerOptions = {}): Promise<World> {
   server = await startServer({
     payments: simulatorPayments(connection),
     payouts: simulatorPayouts(connection),
+    sms: simulatorSms(connection),
     ...options,
     settings: {
       simulator: { origin: simulator.origin, secret: simulatorSecret },

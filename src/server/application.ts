@@ -19,10 +19,12 @@ import { everyVertical } from "./http/verticals.ts";
 import { mountWeb } from "./http/web.ts";
 import { startLoop } from "./jobs/loop.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { logSms } from "./outside/log-sms.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
 import type { SimulatorConnection } from "./outside/simulator-connection.ts";
 import { simulatorPayments } from "./outside/simulator-payments.ts";
 import { simulatorPayouts } from "./outside/simulator-payouts.ts";
+import { simulatorSms } from "./outside/simulator-sms.ts";
 import type { Calendar, Log, Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -119,7 +121,9 @@ function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: L
   const connection: SimulatorConnection = { origin, secrets: [secret], now: () => calendar.now() };
   const payments = simulatorPayments(connection);
   const payouts = simulatorPayouts(connection);
-  return { db, calendar, settings, payments, payouts, log };
+  // Only the demo has people who look into the simulator's book for their messages.
+  const sms = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
+  return { db, calendar, settings, payments, payouts, sms, log };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

@@ -1,5 +1,5 @@
 /**
- * Ports to the companies that move money. An adapter speaks one company's API; the simulator is one of
+ * Ports to the companies that move money and carry messages. An adapter speaks one company's API; the simulator is one of
  * them, reached over real HTTP. Calls happen after commit; what truly happened is learned from events.
  */
 import type { Currency, Minor } from "#values/money.ts";
@@ -116,4 +116,20 @@ export interface PayoutProvider {
   ): Promise<{ accepted: true; providerReference: string } | { accepted: false; reason: string }>;
   look(payoutId: string): Promise<ProviderEvent | null>;
   readCallback(headers: Record<string, string | undefined>, rawBody: string): ProviderEvent | null;
+}
+
+export interface SmsToSend {
+  /** Ours; also the company's idempotency key: asking twice sends once. */
+  messageId: string;
+  /** Digits as the market writes them. Never logged. */
+  phone: string;
+  text: string;
+  /** What it is about, for counting and the log: "complaint-received". */
+  purpose: string;
+}
+
+export interface SmsProvider {
+  readonly name: string;
+  /** Resolves when the company has taken it over; throws Outage otherwise. */
+  send(message: SmsToSend): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { cardApi } from "./card-api.ts";
 import type { SimulatorControl } from "./control.ts";
 import { scanText } from "./pay-code.ts";
 import { Money, read, unreadable } from "./read-request.ts";
+import { smsApi } from "./sms.ts";
 
 export interface ApiSettings {
   secret: string;
@@ -56,6 +57,7 @@ export function api(
     paymentApi(scope, book, settings);
     cardApi(scope, book, control);
     payoutApi(scope, book, control);
+    smsApi(scope, book);
   });
 }
 

@@ -11,6 +11,7 @@ import type { CardMessage } from "./cards.ts";
 import type { SimulatorControl } from "./control.ts";
 import { codeCardNumber, declinedCardNumber, noCodeCardNumber } from "./demo-cards.ts";
 import { escapeHtml, htmlPage, showMoney } from "./html.ts";
+import type { BookedSms } from "./sms.ts";
 
 const shownMaximum = 50;
 
@@ -48,12 +49,13 @@ function directForm(book: Book): string {
 }
 
 export function renderBook(book: Book, control: SimulatorControl): string {
-  const { payments, payouts, events, messages } = book.content;
+  const { payments, payouts, events, messages, sms } = book.content;
   const list = (rows: string[]) =>
     rows.length === 0 ? "<p>Nothing yet.</p>" : `<ul class="rows">${rows.join("")}</ul>`;
   return htmlPage(
     "Simulator: book",
     `${settings(control)}
+    <h2>Messages to telephones</h2>${list(newest(sms).map(renderSms))}
     <h2>Messages to card holders</h2>${list(newest(messages).map(renderMessage))}
     <h2>Payments</h2>${list(newest(payments).map(renderPayment))}
     <h2>Money without a trade number</h2>${directForm(book)}
@@ -69,6 +71,10 @@ function newest<T>(rows: readonly T[]): T[] {
 function renderMessage({ tradeNo, lastFour, code, sentAt }: CardMessage): string {
   return `<li>SMS to the card holder of •••• ${escapeHtml(lastFour)}: <strong>${escapeHtml(code)}</strong>
     (${escapeHtml(tradeNo)}, ${escapeHtml(sentAt)})</li>`;
+}
+
+function renderSms({ lastFour, text, sentAt }: BookedSms): string {
+  return `<li>SMS to •••${escapeHtml(lastFour)}: ${escapeHtml(text)} (${escapeHtml(sentAt)})</li>`;
 }
 
 function renderPayment({ request, state, payCode, charge }: BookedPayment): string {

@@ -7,6 +7,7 @@ import type { PaymentRequest, PayoutRequest, ProviderEvent } from "../ports.ts";
 import { simulatorName } from "../simulator-connection.ts";
 import type { BookedCard, BookedCharge, CardMessage } from "./cards.ts";
 import { newPayCode } from "./pay-code.ts";
+import type { BookedSms } from "./sms.ts";
 
 export interface BookedPayment {
   request: PaymentRequest;
@@ -44,10 +45,19 @@ export interface BookContent {
   cancelledUnseen: string[];
   cards: BookedCard[];
   messages: CardMessage[];
+  sms: BookedSms[];
 }
 
 export function emptyBook(): BookContent {
-  return { payments: [], payouts: [], events: [], cancelledUnseen: [], cards: [], messages: [] };
+  return {
+    payments: [],
+    payouts: [],
+    events: [],
+    cancelledUnseen: [],
+    cards: [],
+    messages: [],
+    sms: [],
+  };
 }
 
 /** Account numbers ending so are refused outright by the simulator's bank. */

@@ -1,0 +1,38 @@
+/** Asks for a message to a borrower's telephone: written down with the change it tells of, sent after the commit. */
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "../db/database.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import { seal } from "../sealing.ts";
+import type { Services } from "../services.ts";
+import { insertSms } from "./store.ts";
+
+export interface SmsWanted {
+  /** Digits as the market writes them. */
+  phone: string;
+  text: string;
+  /** What it is about, in a word or two: "complaint-received". */
+  purpose: string;
+}
+
+/** Name of the outbox entries that send a message. */
+export const sendSmsTopic = "messages.send-sms";
+/** What binds the sealed texts to their columns. */
+export const sealed = { phone: "sms-message.phone", text: "sms-message.text" } as const;
+
+/** Each call is a message of its own; a rolled-back transaction sends nothing. Returns its id. */
+export async function requestSms(
+  tx: Transaction,
+  { phone, text, purpose }: SmsWanted,
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+): Promise<string> {
+  const messageId = randomUUID();
+  const row = {
+    message_id: messageId,
+    phone_sealed: seal(settings.sealKey, sealed.phone, phone),
+    text_sealed: seal(settings.sealKey, sealed.text, text),
+    purpose,
+  };
+  await insertSms(tx, row, calendar.now());
+  await enqueue(tx, sendSmsTopic, { messageId });
+  return messageId;
+}

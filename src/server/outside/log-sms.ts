@@ -1,0 +1,20 @@
+/**
+ * Stands in where no message company is configured: nothing is sent, one line of the log says to whom it would have
+ * gone. Neither the text nor more of the number than its ending is told.
+ */
+import type { Log } from "../services.ts";
+import type { SmsProvider } from "./ports.ts";
+
+export function logSms(log: Log): SmsProvider {
+  return {
+    name: "log",
+    async send({ purpose, phone }) {
+      log.warn("sms-not-sent", { purpose, to: phoneEnding(phone) });
+    },
+  };
+}
+
+/** "•••1234": tells one number from another, and gives none away. */
+export function phoneEnding(phone: string): string {
+  return `•••${phone.slice(-4)}`;
+}
