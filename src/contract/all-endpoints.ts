@@ -25,6 +25,18 @@ import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
+import {
+  addStaff,
+  changePassword,
+  listStaff,
+  readStaffLog,
+  resetPassword,
+  setActive,
+  setUp,
+  signIn,
+  signOut,
+  whoAmI,
+} from "./staff.ts";
 import { saveEvent } from "./telemetry.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -61,6 +73,21 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "telemetry", endpoints: [saveEvent] },
+  {
+    name: "staff",
+    endpoints: [
+      signIn,
+      signOut,
+      whoAmI,
+      changePassword,
+      setUp,
+      listStaff,
+      addStaff,
+      setActive,
+      resetPassword,
+      readStaffLog,
+    ],
+  },
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

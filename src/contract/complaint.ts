@@ -54,7 +54,7 @@ export const problemInit = defineEndpoint({
 });
 
 export const textMissing: Refusal = {
-  code: "830001",
+  code: "831001",
   message: {
     en: "Please fill in your comments and suggestions",
     sw: "Tafadhali andika maoni na mapendekezo yako",
@@ -64,7 +64,7 @@ export const textMissing: Refusal = {
 
 export const imageRefusals = {
   imageUnknown: {
-    code: "830007",
+    code: "831007",
     message: {
       en: "One of the pictures is no longer there. Please remove it and add it again.",
       sw: "Mojawapo ya picha haipo tena. Tafadhali iondoe kisha uiongeze upya.",
@@ -72,7 +72,7 @@ export const imageRefusals = {
     },
   },
   tooManyImages: {
-    code: "830008",
+    code: "831008",
     message: {
       en: "At most 9 pictures can be sent. Please remove some and send again.",
       sw: "Unaweza kutuma picha 9 tu. Tafadhali ondoa baadhi kisha utume tena.",
@@ -107,7 +107,7 @@ export const problemSave = defineEndpoint({
   refusals: {
     textMissing,
     textTooLong: {
-      code: "830002",
+      code: "831002",
       message: {
         en: "Your text is longer than 200 characters. Please shorten it and send again.",
         sw: "Maandishi yako yamezidi herufi 200. Tafadhali yafupishe kisha utume tena.",
@@ -115,7 +115,7 @@ export const problemSave = defineEndpoint({
       },
     },
     typeUnknown: {
-      code: "830003",
+      code: "831003",
       message: {
         en: "We do not know this type of problem. Please go back and choose one from the list.",
         sw: "Hatuitambui aina hii ya tatizo. Tafadhali rudi nyuma uchague moja kwenye orodha.",
@@ -123,7 +123,7 @@ export const problemSave = defineEndpoint({
       },
     },
     subTypeUnknown: {
-      code: "830004",
+      code: "831004",
       message: {
         en: "Please go back and choose what happened from the list.",
         sw: "Tafadhali rudi nyuma uchague kwenye orodha kilichotokea.",
@@ -131,7 +131,7 @@ export const problemSave = defineEndpoint({
       },
     },
     collectionClosed: {
-      code: "830005",
+      code: "831005",
       message: {
         en: "The selected order does not support sending collection types",
         sw: "Agizo ulilochagua haliruhusu malalamiko kuhusu ukusanyaji wa madeni",
@@ -139,7 +139,7 @@ export const problemSave = defineEndpoint({
       },
     },
     tooManyToday: {
-      code: "830006",
+      code: "831006",
       message: {
         en: "You have sent 10 complaints today. We are working on them; please send more tomorrow or call us.",
         sw: "Umetuma malalamiko 10 leo. Tunayashughulikia; tafadhali tuma mengine kesho au utupigie simu.",
@@ -248,7 +248,7 @@ export const saveScore = defineEndpoint({
   output: Nothing,
   refusals: {
     notAnswered: {
-      code: "830009",
+      code: "831009",
       message: {
         en: "We have not answered this complaint yet. Please rate it after our answer.",
         sw: "Bado hatujajibu lalamiko hili. Tafadhali toa alama baada ya jibu letu.",
@@ -256,7 +256,7 @@ export const saveScore = defineEndpoint({
       },
     },
     ratedBefore: {
-      code: "830010",
+      code: "831010",
       message: {
         en: "You have rated this complaint already. Your first rating counts; nothing else is needed.",
         sw: "Tayari umetoa alama kwa lalamiko hili. Alama yako ya kwanza inahesabiwa; hakuna kingine kinachohitajika.",

@@ -61,3 +61,7 @@ export function readSession(parameters: Record<string, string>): Session {
   }
   return session;
 }
+
+/** Where the console keeps its session, and how the web's server passes it on to the wire. */
+export const staffCookie = "mkopo_staff";
+export const staffHeader = "x-staff-session";
