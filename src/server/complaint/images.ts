@@ -1,0 +1,39 @@
+/** The pictures of a complaint or an answer: only addresses their sender was given by an upload, each used once. */
+import { imagesMaximum } from "#contract/complaint.ts";
+import { imageAddress, imageIdOf } from "#contract/upload.ts";
+import type { Transaction } from "../db/database.ts";
+import { type Use, useImages } from "../upload/keep-image.ts";
+import { writeImages } from "./store.ts";
+
+type Refused = "tooManyImages" | "imageUnknown";
+
+/** Reads the wire's comma-joined addresses as image ids; the same picture twice counts once. */
+export function readImages(listed: string): { imageIds: string[] } | { refusal: Refused } {
+  const addresses = listed.split(",").filter((address) => address.trim() !== "");
+  const ids = addresses.map((address) => imageIdOf(address.trim()));
+  const imageIds = [...new Set(ids.filter((id) => id !== null))];
+  if (imageIds.length > imagesMaximum) return { refusal: "tooManyImages" };
+  return ids.includes(null) ? { refusal: "imageUnknown" } : { imageIds };
+}
+
+export interface PicturePlace {
+  complaintId: string;
+  /** Null for the complaint itself. */
+  entryId: number | null;
+}
+
+/** False when one is not the sender's, is gone, or belongs to another complaint or answer: all alike. */
+export async function placeImages(
+  tx: Transaction,
+  { complaintId, entryId }: PicturePlace,
+  imageIds: readonly string[],
+  use: Use,
+): Promise<boolean> {
+  if (!(await useImages(tx, imageIds, use))) return false;
+  return writeImages(tx, complaintId, entryId, imageIds);
+}
+
+/** What answers carry: the middle size; every other size has its own address. */
+export function addressesOf(imageIds: readonly string[]): string[] {
+  return imageIds.map((imageId) => imageAddress(imageId, "middle"));
+}

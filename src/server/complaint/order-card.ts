@@ -1,0 +1,87 @@
+/** An order as the complaint screens show it, and whether collection can be complained about there (CP-1, CP-3). */
+import type { z } from "zod";
+import type { ComplaintOrder } from "#contract/complaint.ts";
+import { formatDate } from "#contract/format.ts";
+import { position } from "#lending/position.ts";
+import { addDays, type Day } from "#values/business-day.ts";
+import type { Queryable } from "../db/database.ts";
+import { detailCopy } from "../loan/copy.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
+import { noticeOf } from "../loan/notice.ts";
+import { nextPayment, type Order, settledOn } from "../loan/order.ts";
+import { orderStatus } from "../loan/order-status.ts";
+import { money, type Reader } from "../loan-offer/describe-terms.ts";
+import { readProduct } from "../loan-offer/products.ts";
+
+type Card = z.output<typeof ComplaintOrder>;
+
+/** Days during which collection may still be complained about after there was reason for it. */
+const collectionDays = 90;
+
+/**
+ * Whether somebody may have asked for payment in the last 90 days: an instalment's reminder days began, and it was
+ * unpaid on a day within them. The date first planned counts: a deferral does not undo what happened before it.
+ */
+export function collectionOpen({ loan, position: standing, today }: OrderStanding): boolean {
+  if (standing.disbursedOn === null) return false;
+  const since = addDays(today, -collectionDays);
+  return standing.instalments.some(({ originalDueDate, paidOn }) => {
+    const remindedFrom = addDays(originalDueDate, -loan.terms.reminderDays);
+    const unpaidUntil = paidOn ?? today;
+    return remindedFrom <= unpaidUntil && unpaidUntil >= since;
+  });
+}
+
+export type OrderStanding = Pick<Order, "loan" | "position" | "status" | "product" | "today">;
+
+/** Where an order stands today. */
+export async function standingOf(
+  db: Queryable,
+  loan: LoanRecord,
+  today: Day,
+): Promise<OrderStanding> {
+  const product = await readProduct(db, loan.productId);
+  if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
+  const standing = position(loan.terms, loan.events, today);
+  const status = orderStatus(loan.applicationState, standing);
+  return { loan, position: standing, status, product, today };
+}
+
+/** The status in a word or two, as the order's own page says it. */
+export function statusText(standing: OrderStanding, reader: Reader): string {
+  // No account: the words of a status name none.
+  return noticeOf({ ...standing, loanAccount: null, currentAccount: null }, reader).title;
+}
+
+export function orderCard(standing: OrderStanding, reader: Reader): Card {
+  const { loan, product, status } = standing;
+  return {
+    orderNo: loan.loanId,
+    productLogo: product.logo,
+    productName: product.name,
+    status: statusText(standing, reader),
+    isShow: collectionOpen(standing) ? 1 : 0,
+    list: rowsOf(standing, reader),
+    orderStatus: status,
+    productId: loan.productId,
+  };
+}
+
+type Label = keyof typeof detailCopy;
+
+function rowsOf({ loan, position: standing }: OrderStanding, reader: Reader): Card["list"] {
+  const row = (label: Label, value: string) => ({
+    title: detailCopy[label][reader.language],
+    value,
+  });
+  const day = (label: Label, on: Day | null) => (on === null ? [] : [row(label, formatDate(on))]);
+  const amount = (label: Label, minor: number) => row(label, money(minor, loan.terms, reader));
+  const first = row("orderNumber", loan.loanId);
+  if (standing.disbursedOn === null) return [first, ...day("appliedOn", loan.appliedOn)];
+  if (standing.status === "settled") return [first, ...day("settledOn", settledOn(standing))];
+  return [
+    first,
+    amount("outstanding", standing.outstandingTotal),
+    ...day("dueDate", nextPayment(standing)?.instalment.dueDate ?? null),
+  ];
+}
