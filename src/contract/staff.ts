@@ -74,6 +74,24 @@ const passwordRefused: Record<"passwordShort" | "passwordLogin" | "passwordCommo
   },
 };
 
+const passwordSame: Refusal = {
+  code: "910114",
+  message: {
+    en: "This is the password you have now. Please choose another one.",
+    sw: "Hili ndilo nenosiri ulilonalo sasa. Tafadhali chagua jingine.",
+    id: "Ini kata sandi Anda yang sekarang. Silakan pilih yang lain.",
+  },
+};
+
+const passwordWrong: Refusal = {
+  code: "910115",
+  message: {
+    en: "Your present password is not right. Please type it again.",
+    sw: "Nenosiri lako la sasa si sahihi. Tafadhali liandike tena.",
+    id: "Kata sandi Anda yang sekarang salah. Silakan ketik lagi.",
+  },
+};
+
 const loginTaken: Refusal = {
   code: "910121",
   message: {
@@ -151,7 +169,12 @@ export const changePassword = defineEndpoint({
   withOneTimePassword: true,
   input: z.object({ current: Password, password: Password }),
   output: Nothing,
-  refusals: { ...signInRefused, ...passwordRefused },
+  refusals: {
+    ...passwordRefused,
+    passwordSame,
+    passwordWrong,
+    signInTooOften: signInRefused.signInTooOften,
+  },
 });
 
 export const setUp = defineEndpoint({

@@ -29,7 +29,7 @@ export async function admit(
 }
 
 async function admitStaff(
-  { role, withOneTimePassword = false }: EndpointShape,
+  { role, withOneTimePassword }: EndpointShape,
   request: FastifyRequest,
   services: Services,
 ): Promise<Admitted> {

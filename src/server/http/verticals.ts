@@ -6,6 +6,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
+import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
 import type { Routes } from "./build-server.ts";
 
@@ -18,4 +19,5 @@ export const everyVertical: readonly Routes[] = [
   deferralRoutes,
   disbursementRoutes,
   telemetryRoutes,
+  staffRoutes,
 ];

@@ -51,6 +51,17 @@ export async function readMember(db: Queryable, staffId: string) {
   return row ?? null;
 }
 
+const lockMemberRow = defineStatement(
+  "staff.lock-member",
+  `select ${memberColumns} from staff_member where staff_id = $1::text for update`,
+);
+
+/** Held to the end of the transaction, so that nobody switches the account off or changes its password meanwhile. */
+export async function lockMember(tx: Transaction, staffId: string) {
+  const [row] = await tx.query<MemberRow>(lockMemberRow, [staffId]);
+  return row ?? null;
+}
+
 const listMembers = defineStatement(
   "staff.list-members",
   `select ${memberColumns} from staff_member order by active desc, name, login`,
