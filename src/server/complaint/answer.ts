@@ -2,7 +2,7 @@
  * Answers a complaint: the borrower sees it at once and is told by message. An answer says which version it was
  * written on, so that of two agents at once the second is told what is new instead of talking past it.
  */
-import { deskCharactersMaximum, countCharacters, tidied } from "#contract/counted-text.ts";
+import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
 import type { answerComplaint as endpoint } from "#contract/desk.ts";
 import type { Transaction } from "../db/database.ts";
 import { type CommandHandler, staffOf } from "../http/handler.ts";
@@ -34,7 +34,8 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
   const { staffId } = staffOf(call);
   const answer = { staffId, text: read.text, imageIds: images.imageIds };
   if (complaint.version !== version) {
-    if (await isRepeat(tx, complaint, version, answer)) return { ok: true, data: stands(complaint) };
+    if (await isRepeat(tx, complaint, version, answer))
+      return { ok: true, data: stands(complaint) };
     return { ok: false, refusal: "changedMeanwhile" };
   }
   if (complaint.state === "closed") return { ok: false, refusal: "closed" };

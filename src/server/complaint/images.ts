@@ -2,7 +2,7 @@
 import { imagesMaximum } from "#contract/complaint.ts";
 import { imageAddress, imageIdOf } from "#contract/upload.ts";
 import type { Transaction } from "../db/database.ts";
-import { type Use, useImages } from "../upload/keep-image.ts";
+import { useImages as takeImages, type Use } from "../upload/keep-image.ts";
 import { writeImages } from "./store.ts";
 
 type Refused = "tooManyImages" | "imageUnknown";
@@ -29,7 +29,7 @@ export async function placeImages(
   imageIds: readonly string[],
   use: Use,
 ): Promise<boolean> {
-  if (!(await useImages(tx, imageIds, use))) return false;
+  if (!(await takeImages(tx, imageIds, use))) return false;
   return writeImages(tx, complaintId, entryId, imageIds);
 }
 

@@ -5,7 +5,7 @@ import type {
 } from "#contract/complaint.ts";
 import type { QueryHandler } from "../http/handler.ts";
 import { readProduct } from "../loan-offer/products.ts";
-import { readEntries, readById, readOwnComplaints } from "./store.ts";
+import { readById, readEntries, readOwnComplaints } from "./store.ts";
 import { detailToWire, listToWire } from "./wire.ts";
 
 export const problemList: QueryHandler<typeof listEndpoint> = async (db, _input, call) => {

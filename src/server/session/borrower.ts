@@ -2,7 +2,13 @@
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { keyedHash, open, seal } from "../sealing.ts";
-import { insertBorrowerRow, readBorrowerIdByPhone, readBorrowerRow } from "./store.ts";
+import {
+  insertBorrowerRow,
+  readBorrowerIdByPhone,
+  readBorrowerRow,
+  readIdsByName,
+  readNameRows,
+} from "./store.ts";
 
 export interface Borrower {
   borrowerId: string;
@@ -54,4 +60,18 @@ export async function findBorrowerByPhone(
   sealKey: Buffer,
 ): Promise<string | null> {
   return readBorrowerIdByPhone(db, keyedHash(sealKey, purpose, phone));
+}
+
+/** Full names by borrower id, for staff. */
+export async function borrowerNames(
+  db: Queryable,
+  borrowerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readNameRows(db, [...new Set(borrowerIds)]);
+  return new Map(rows.map(({ borrower_id, full_name }) => [borrower_id, full_name]));
+}
+
+/** Ids of borrowers with this in their name, newest first, at most 500: for staff who search. */
+export function findBorrowersByName(db: Queryable, part: string): Promise<string[]> {
+  return readIdsByName(db, part);
 }

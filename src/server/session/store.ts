@@ -43,6 +43,26 @@ export async function readBorrowerIdByPhone(db: Queryable, phoneHash: string) {
   return row?.borrower_id ?? null;
 }
 
+const selectNames = defineStatement(
+  "session.select-borrower-names",
+  "select borrower_id, full_name from borrower where borrower_id = any($1::text[])",
+);
+
+export function readNameRows(db: Queryable, borrowerIds: readonly string[]) {
+  return db.query<{ borrower_id: string; full_name: string }>(selectNames, [borrowerIds]);
+}
+
+const selectByName = defineStatement(
+  "session.select-borrowers-by-name",
+  `select borrower_id from borrower where position(lower($1::text) in lower(full_name)) > 0
+   order by created_at desc limit 500`,
+);
+
+export async function readIdsByName(db: Queryable, part: string): Promise<string[]> {
+  const rows = await db.query<{ borrower_id: string }>(selectByName, [part]);
+  return rows.map(({ borrower_id }) => borrower_id);
+}
+
 const insertSession = defineStatement(
   "session.insert-session",
   `insert into borrower_session (token_hash, borrower_id, device_id, opened_at, expires_at)

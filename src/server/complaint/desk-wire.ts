@@ -1,0 +1,90 @@
+/** Shapes complaints for the desk: deadlines with whether they have passed, and the names of everybody concerned. */
+import type { z } from "zod";
+import type { DeskEntry, DeskRow } from "#contract/desk.ts";
+import { formatDate, formatDateTime } from "#contract/format.ts";
+import { daysBetween } from "#values/business-day.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Call } from "../http/handler.ts";
+import { readProduct } from "../loan-offer/products.ts";
+import { borrowerNames } from "../session/borrower.ts";
+import { staffNames } from "../staff/members.ts";
+import type { Complaint, Entry } from "./complaint-record.ts";
+import { stateCopy } from "./copy.ts";
+import { addressesOf } from "./images.ts";
+import { subTypeTitle, typeTitle } from "./types.ts";
+
+type Row = z.output<typeof DeskRow>;
+type Reader = Pick<Call, "language" | "today" | "services">;
+
+/** Everybody and everything that rows are written with. */
+export interface Names {
+  borrowers: ReadonlyMap<string, string>;
+  products: ReadonlyMap<string, string>;
+  staff: ReadonlyMap<string, string>;
+}
+
+/** A few queries, whatever the number of complaints. */
+export async function namesFor(db: Queryable, complaints: readonly Complaint[]): Promise<Names> {
+  const productIds = new Set(complaints.flatMap(({ productId }) => productId ?? []));
+  const [borrowers, staff, products] = await Promise.all([
+    borrowerNames(
+      db,
+      complaints.map(({ borrowerId }) => borrowerId),
+    ),
+    staffNames(db),
+    Promise.all([...productIds].map((productId) => readProduct(db, productId))),
+  ]);
+  const found = products.filter((product) => product !== null);
+  return {
+    borrowers,
+    staff,
+    products: new Map(found.map(({ productId, name }) => [productId, name])),
+  };
+}
+
+export function deskRow(complaint: Complaint, names: Names, reader: Reader): Row {
+  const { language, today, services } = reader;
+  const { brand, timeZone } = services.settings;
+  const { nextDue, state, assignedTo, productId } = complaint;
+  return {
+    problemId: complaint.complaintId,
+    reference: complaint.reference,
+    state,
+    stateText: stateCopy[state][language],
+    type: typeTitle(brand.market, complaint.type, language),
+    sonType: subTypeTitle(brand.market, complaint.subType, language),
+    content: complaint.text,
+    images: complaint.imageIds.length,
+    borrowerName: names.borrowers.get(complaint.borrowerId) ?? "",
+    orderNo: complaint.loanId ?? "",
+    productName: productId === null ? "" : (names.products.get(productId) ?? ""),
+    time: formatDateTime(complaint.receivedAt, timeZone),
+    ageDays: Math.max(0, daysBetween(complaint.receivedOn, today)),
+    firstAnswerDue: formatDate(complaint.firstAnswerDue),
+    finalDue: formatDate(complaint.finalDue),
+    due: nextDue === null ? "" : formatDate(nextDue),
+    late: nextDue !== null && nextDue < today,
+    dueToday: nextDue === today,
+    assignedTo: named(assignedTo, names),
+  };
+}
+
+export function deskEntry(
+  entry: Entry,
+  names: Names,
+  { services }: Reader,
+): z.output<typeof DeskEntry> {
+  const { kind, staffId, at, text, imageIds, assignedTo } = entry;
+  return {
+    kind,
+    by: named(staffId, names),
+    time: formatDateTime(at, services.settings.timeZone),
+    text,
+    images: addressesOf(imageIds),
+    assignedTo: named(assignedTo, names),
+  };
+}
+
+function named(staffId: string | null, { staff }: Names) {
+  return staffId === null ? null : { staffId, name: staff.get(staffId) ?? "" };
+}

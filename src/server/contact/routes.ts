@@ -1,0 +1,23 @@
+/** How the lender is reached: telephone, mail, WhatsApp, frequent questions. None of it needs a session. */
+import type { FastifyInstance } from "fastify";
+import { faqIndex, whatsapp } from "#contract/complaint.ts";
+import { contactInfo } from "#contract/contact.ts";
+import { serve } from "../http/serve.ts";
+import type { Services } from "../services.ts";
+import { chatAddress } from "./chat-address.ts";
+import { readQuestions } from "./questions.ts";
+
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contactInfo, async (_db, _input, call) => {
+    const { serviceEmail, servicePhone } = call.services.settings.brand;
+    return { ok: true, data: { email: serviceEmail, smWa: servicePhone } };
+  });
+  serve(app, services, whatsapp, async (_db, _input, call) => {
+    const { servicePhone } = call.services.settings.brand;
+    return { ok: true, data: { phone: servicePhone, url: chatAddress(servicePhone) } };
+  });
+  serve(app, services, faqIndex, async (_db, _input, call) => ({
+    ok: true,
+    data: { list: await readQuestions(call.language, call.services) },
+  }));
+}
