@@ -10,12 +10,14 @@ import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
+import type { FileStore } from "#server/outside/file-store.ts";
 import { Outage, type PaymentProvider, type PayoutProvider } from "#server/outside/ports.ts";
 import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
 import type { Settings } from "#server/settings.ts";
 import { testDatabase } from "#test/database.ts";
+import { memoryFiles } from "#test/memory-files.ts";
 import { type Day, day } from "#values/business-day.ts";
 
 export interface LogLine {
@@ -32,6 +34,7 @@ export interface ServerOptions {
   settings?: Partial<Settings>;
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
+  files?: FileStore;
 }
 
 export interface TestBorrower {
@@ -62,8 +65,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const settings: Settings = { ...testSettings(), ...options.settings };
   const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
   const { log, logged } = memoryLog();
-  const { payments = silentPayments, payouts = silentPayouts } = options;
-  const services: Services = { db, calendar, settings, payments, payouts, log };
+  const { payments = silentPayments, payouts = silentPayouts, files = memoryFiles() } = options;
+  const services: Services = { db, calendar, settings, payments, payouts, files, log };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -137,6 +140,7 @@ export function testSettings(): Settings {
     sealKey: Buffer.alloc(32, 7),
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
+    files: { kind: "folder", folder: "" },
   };
 }
 

@@ -7,6 +7,7 @@ import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { saveEvent } from "./telemetry.ts";
+import { uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
@@ -16,6 +17,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
   { name: "deferral", endpoints: [readDeferral] },
+  { name: "upload", endpoints: [uploadProblemImage] },
   { name: "telemetry", endpoints: [saveEvent] },
 ];
 

@@ -19,6 +19,7 @@ import { everyVertical } from "./http/verticals.ts";
 import { mountWeb } from "./http/web.ts";
 import { startLoop } from "./jobs/loop.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { filesOf } from "./outside/files-setting.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
 import type { SimulatorConnection } from "./outside/simulator-connection.ts";
 import { simulatorPayments } from "./outside/simulator-payments.ts";
@@ -119,7 +120,8 @@ function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: L
   const connection: SimulatorConnection = { origin, secrets: [secret], now: () => calendar.now() };
   const payments = simulatorPayments(connection);
   const payouts = simulatorPayouts(connection);
-  return { db, calendar, settings, payments, payouts, log };
+  const files = filesOf(settings.files);
+  return { db, calendar, settings, payments, payouts, files, log };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

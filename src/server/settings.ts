@@ -2,6 +2,7 @@
 import type { Brand } from "#contract/brand.ts";
 import { brandDefault, readBrandFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
+import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -21,6 +22,8 @@ export interface Settings {
   publicOrigin: string;
   /** Origin and shared secret of the payment and payout simulator. */
   simulator: { origin: string; secret: string };
+  /** Where pictures are kept. */
+  files: FilesSetting;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -28,7 +31,7 @@ export type Environment = Record<string, string | undefined>;
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
  * MKOPO_CONFIG (brand file), MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
- * last four may be left out in the demo only. Throws on anything that cannot be used. The test mode cannot be asked for.
+ * last four may be left out in the demo only. Where files are kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
@@ -69,6 +72,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     publicOrigin,
     simulator,
+    files: readFilesSetting(given, dataFolder),
   };
 }
 

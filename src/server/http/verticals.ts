@@ -7,6 +7,7 @@ import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
+import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
@@ -17,5 +18,6 @@ export const everyVertical: readonly Routes[] = [
   repaymentRoutes,
   deferralRoutes,
   disbursementRoutes,
+  uploadRoutes,
   telemetryRoutes,
 ];
