@@ -138,6 +138,7 @@ export function testSettings(): Settings {
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     sealKey: Buffer.alloc(32, 7),
+    proxies: [],
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },

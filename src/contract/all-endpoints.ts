@@ -6,8 +6,20 @@ import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
+import {
+  addStaff,
+  changePassword,
+  listStaff,
+  readStaffLog,
+  resetPassword,
+  setActive,
+  setUp,
+  signIn,
+  signOut,
+  whoAmI,
+} from "./staff.ts";
 import { saveEvent } from "./telemetry.ts";
-import { uploadProblemImage } from "./upload.ts";
+import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
@@ -17,8 +29,23 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
   { name: "deferral", endpoints: [readDeferral] },
-  { name: "upload", endpoints: [uploadProblemImage] },
+  { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
   { name: "telemetry", endpoints: [saveEvent] },
+  {
+    name: "staff",
+    endpoints: [
+      signIn,
+      signOut,
+      whoAmI,
+      changePassword,
+      setUp,
+      listStaff,
+      addStaff,
+      setActive,
+      resetPassword,
+      readStaffLog,
+    ],
+  },
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

@@ -49,6 +49,8 @@ export interface ClientOptions {
   session: Session;
   /** Sent as Accept-Language. */
   language: string;
+  /** Sent with every call, e.g. a staff session. */
+  headers?: Readonly<Record<string, string>>;
   /** Milliseconds; the wire's clients wait 60 000 (AP-4). */
   timeoutMs?: number;
 }
@@ -123,6 +125,7 @@ export function encode<E extends EndpointShape>(
     // A header carries plain characters only; the query has the value in any case.
     if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) headers.set(header, value);
   }
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   if (extra.requestKey) headers.set("idempotency-key", extra.requestKey);
   const signal = AbortSignal.timeout(options.timeoutMs ?? timeoutMsDefault);
   if (endpoint.method === "GET") {

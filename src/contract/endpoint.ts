@@ -31,6 +31,9 @@ export interface Refusal {
   message: Words;
 }
 
+/** What a member of staff may do: agents do the daily work, supervisors also look after staff. */
+export type StaffRole = "agent" | "supervisor";
+
 export interface EndpointShape<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -51,7 +54,12 @@ export interface EndpointShape<
   client: "json" | "form";
   /** Success code of the envelope (AP-2). */
   success: "0" | "00";
-  session: "borrower" | "none";
+  /** Whose session it needs. One kind never counts for the other (decision record 0025). */
+  session: "borrower" | "staff" | "none";
+  /** Of a staff endpoint: the only role that may call; without it every member of staff may. */
+  role?: StaffRole;
+  /** Of a staff endpoint: open also to one who has yet to choose a password of their own. */
+  withOneTimePassword?: true;
   input: I;
   output: O;
   refusals: R;

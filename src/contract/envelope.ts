@@ -31,6 +31,30 @@ export const commonRefusals = {
       id: "Sesi Anda telah berakhir. Silakan buka kembali aplikasi untuk masuk.",
     },
   },
+  staffNeeded: {
+    code: "900402",
+    message: {
+      en: "You are not signed in, or your session has ended. Please sign in again.",
+      sw: "Hujaingia, au muda wako umeisha. Tafadhali ingia tena.",
+      id: "Anda belum masuk, atau sesi Anda telah berakhir. Silakan masuk lagi.",
+    },
+  },
+  roleNeeded: {
+    code: "900403",
+    message: {
+      en: "Only a supervisor may do this. Please ask one.",
+      sw: "Msimamizi pekee ndiye anayeweza kufanya hili. Tafadhali mwombe.",
+      id: "Hanya penyelia yang boleh melakukan ini. Silakan minta bantuannya.",
+    },
+  },
+  ownPasswordNeeded: {
+    code: "900406",
+    message: {
+      en: "You signed in with a one-time password. Please choose your own first.",
+      sw: "Umeingia kwa nenosiri la mara moja. Tafadhali chagua lako mwenyewe kwanza.",
+      id: "Anda masuk dengan kata sandi sekali pakai. Silakan buat kata sandi sendiri dulu.",
+    },
+  },
   notFound: {
     code: "900404",
     message: {

@@ -61,3 +61,10 @@ export function readSession(parameters: Record<string, string>): Session {
   }
   return session;
 }
+
+/** Where the console keeps its session, and how the web's server passes it on to the wire. */
+export const staffCookie = "mkopo_staff";
+export const staffHeader = "x-staff-session";
+
+/** How the web's server tells the wire in the same process where a browser is; from anywhere else it counts for nothing. */
+export const clientAddressHeader = "x-client-address";

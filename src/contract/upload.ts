@@ -83,6 +83,21 @@ export function imageInSize(address: string, size: ImageSize): string {
   return imageId === null ? address : imageAddress(imageId, size);
 }
 
+export const uploadDeskImage = defineEndpoint({
+  name: "uploadDeskImage",
+  summary: "Takes one picture for an answer of the desk; url is its address in middle size",
+  effect: "command",
+  method: "POST",
+  path: "/console/upload-image",
+  encoding: "multipart",
+  client: "form",
+  success: "0",
+  session: "staff",
+  input: z.object({ problemImage: FileField }),
+  output: z.object({ url: Address }),
+  refusals: imageRefusals,
+});
+
 export const uploadProblemImage = defineEndpoint({
   name: "uploadProblemImage",
   summary: "Takes one picture for a complaint; url is its address in middle size",

@@ -8,6 +8,7 @@ import { systemCalendar } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { type DemoStaff, seedDemoStaff } from "./demo/demo-staff.ts";
 import { demoLinks } from "./demo/links.ts";
 import { type DemoLinks, demoBorrower, seedDemo } from "./demo/seed.ts";
 import { freePort } from "./free-port.ts";
@@ -26,12 +27,15 @@ import { simulatorPayments } from "./outside/simulator-payments.ts";
 import { simulatorPayouts } from "./outside/simulator-payouts.ts";
 import type { Calendar, Log, Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
+import { newSetUpLink } from "./staff/set-up.ts";
 
 export interface Application {
   services: Services;
   app: FastifyInstance;
   /** In the demo only. */
   demo: Demo | null;
+  /** Address that makes the first staff account; null once there is one. */
+  setUpLink: string | null;
   /** Ends what is under way, then closes everything. */
   stop(): Promise<void>;
 }
@@ -40,6 +44,7 @@ export interface Demo {
   links: DemoLinks;
   simulator: Simulator;
   calendar: DemoCalendar;
+  staff: DemoStaff;
 }
 
 export interface ApplicationOptions {
@@ -88,10 +93,11 @@ async function start(
   closing.push(() => app.close());
   let demo: Demo | null = null;
   if (simulator !== null && movable !== null) {
-    demo = { links: await seedDemo(services), simulator, calendar: movable };
+    const staff = await seedDemoStaff(services);
+    demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
     const links = () => demoLinks(services, demoBorrower.borrowerId);
     const bookAddress = `${simulator.origin}/book`;
-    demoPage(app, services, { calendar: movable, links, bookAddress });
+    demoPage(app, services, { calendar: movable, links, bookAddress, staff });
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
@@ -102,7 +108,7 @@ async function start(
     () => jobs.stop(),
     () => receipts.stop(),
   );
-  return { services, app, demo };
+  return { services, app, demo, setUpLink: await newSetUpLink(services) };
 }
 
 const hourMs = 3_600_000;

@@ -41,6 +41,11 @@ export function businessDay(instant: Date, timeZone: string): Day {
   return day(localTime(instant, timeZone).toISOString().slice(0, 10));
 }
 
+/** An instant as the wall clock of the zone shows it: "2026-03-02 14:05". */
+export function wallClock(instant: Date, timeZone: string): string {
+  return localTime(instant, timeZone).toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** Noon of that day in the zone; an hour off on a day on which summer time begins or ends. */
 function noonOf(of: Day, timeZone: string): Date {
   const noon = Date.parse(`${of}T12:00:00Z`);

@@ -27,18 +27,31 @@ function logOf({ mode }: Settings): Log {
   return mode === "demo" ? { ...log, info: () => {} } : log;
 }
 
-function greeting({ services, demo }: Application): string {
+function greeting({ services, demo, setUpLink }: Application): string {
   const { publicOrigin, mode } = services.settings;
   const lines = [
     ["Calls", `${publicOrigin}/mkopo/docs`],
     ["Site", `${publicOrigin}/`],
+    ["Console", `${publicOrigin}/console`],
   ];
   if (demo !== null) {
     lines.unshift(["Demo", `${publicOrigin}/demo`]);
+    lines.push(["", `login ${demo.staff.logins.join(" or ")}, password ${demo.staff.password}`]);
     lines.push(["Payments", `${demo.simulator.origin}/book`]);
   }
   const rows = lines.map(([name = "", address]) => `  ${name.padEnd(10)}${address}`);
-  return `Mkopo is ready (${mode}, business date ${services.calendar.today()}).\n${rows.join("\n")}`;
+  const ready = `Mkopo is ready (${mode}, business date ${services.calendar.today()}).`;
+  return [ready, ...rows, ...firstAccount(setUpLink)].join("\n");
+}
+
+function firstAccount(setUpLink: string | null): string[] {
+  if (setUpLink === null) return [];
+  return [
+    "Nobody can sign in to the console yet. Make the first account here, once, within a day:",
+    `  ${setUpLink}`,
+    "or on this machine (with the embedded database: while the server is stopped):",
+    '  npm run staff -- add --login amina --name "Amina Said" --role supervisor',
+  ];
 }
 
 async function stopOn(signal: string, application: Application): Promise<void> {

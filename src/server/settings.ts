@@ -1,4 +1,5 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
+import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
 import { brandDefault, readBrandFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
@@ -18,6 +19,8 @@ export interface Settings {
   brand: Brand;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
+  /** Addresses or networks of proxies in front of us, whose word about who calls is believed. */
+  proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;
   /** Origin and shared secret of the payment and payout simulator. */
@@ -28,17 +31,24 @@ export interface Settings {
 
 export type Environment = Record<string, string | undefined>;
 
+/** Where the database is; all that commands beside the server need to know. */
+export function databasePlace(environment: Environment) {
+  const given = (name: string) => environment[name]?.trim() || null;
+  return { databaseUrl: given("DATABASE_URL"), dataFolder: given("MKOPO_DATA") ?? "./data" };
+}
+
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand file), MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
- * last four may be left out in the demo only. Where files are kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
+ * MKOPO_CONFIG (brand file), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
+ * last four may be left out in the demo only. Where files are kept: see readFilesSetting. Throws on anything that
+ * cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
   const mode = readMode(given("MKOPO_MODE") ?? "demo");
   const host = given("HOST") ?? "127.0.0.1";
   const port = await readPort(given("PORT") ?? "3000", host);
-  const dataFolder = given("MKOPO_DATA") ?? "./data";
+  const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
   const brand = configuration === null ? brandDefault : await readBrandFile(configuration);
@@ -65,11 +75,12 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     mode,
     host,
     port,
-    databaseUrl: given("DATABASE_URL"),
+    databaseUrl,
     dataFolder,
     timeZone,
     brand,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
+    proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
     simulator,
     files: readFilesSetting(given, dataFolder),
@@ -87,6 +98,19 @@ async function readPort(text: string, host: string): Promise<number> {
     throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
   }
   return port === 0 ? freePort(host) : port;
+}
+
+function readProxies(text: string): string[] {
+  const proxies = text.split(",").flatMap((one) => one.trim() || []);
+  for (const one of proxies) {
+    const [address = "", bits = "0", more] = one.split("/");
+    if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) {
+      throw new WrongSetting(
+        `MKOPO_PROXIES must be addresses like 10.0.0.2 or 10.0.0.0/8, not ${one}`,
+      );
+    }
+  }
+  return proxies;
 }
 
 function readTimeZone(text: string): string {

@@ -24,6 +24,7 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    trustProxy: services.settings.proxies.length === 0 ? false : [...services.settings.proxies],
     bodyLimit: limits.bodyBytesMaximum,
     forceCloseConnections: "idle",
     // An address that cannot even be decoded; typed loosely by Fastify.

@@ -3,6 +3,7 @@
  * the language asked for. Neither marker header nor user id is believed or needed (AP-3).
  */
 import type { FastifyRequest } from "fastify";
+import { staffCookie, staffHeader } from "#contract/session.ts";
 import { chooseLanguage, type Language } from "#contract/words.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Services } from "../services.ts";
@@ -46,11 +47,26 @@ function tokenOf(request: FastifyRequest, query: Fields) {
 
 /** The session token in a Cookie header, "" when there is none. */
 export function readSessionCookie(header: string | undefined): string {
+  return readCookie(header, sessionCookie);
+}
+
+/** The value of one cookie, "" when there is none. */
+function readCookie(header: string | undefined, wanted: string): string {
   for (const pair of (header ?? "").split(";")) {
     const [name, value] = pair.trim().split("=", 2);
-    if (name === sessionCookie) return value ?? "";
+    if (name === wanted) return value ?? "";
   }
   return "";
+}
+
+/**
+ * The token of a staff session: from the header, which no foreign page may set, or from the cookie, on
+ * our own pages only. "" when there is none.
+ */
+export function staffTokenOf(request: FastifyRequest, settings: Settings): string {
+  const given = headerOf(request, staffHeader);
+  if (given !== "") return given;
+  return fromOwnPage(request, settings) ? readCookie(request.headers.cookie, staffCookie) : "";
 }
 
 /**

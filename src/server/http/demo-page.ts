@@ -5,6 +5,7 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { addDays, type Day, parseDay } from "#values/business-day.ts";
+import type { DemoStaff } from "../demo/demo-staff.ts";
 import type { DemoLink, DemoLinks } from "../demo/links.ts";
 import type { Services } from "../services.ts";
 import { answerHeaders } from "./answer.ts";
@@ -17,6 +18,8 @@ export interface DemoPage {
   calendar: DemoCalendar;
   /** Made anew for every view: labels follow the date. */
   links(): Promise<DemoLinks>;
+  /** Who may sign in to the console, and how. */
+  staff: DemoStaff;
   /** The simulator's book of payments. */
   bookAddress: string;
 }
@@ -72,6 +75,9 @@ function markup({ settings }: Services, demo: DemoPage, links: DemoLinks): strin
 <form method="post" action="/demo/date"><label>Or a day to come
 <input type="date" name="date" min="${today}" value="${today}" required></label>
 <button>Set</button></form>
+<h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
+<p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
+password <code>${escaped(demo.staff.password)}</code></p>
 <h2>Behind it</h2><ul class="links">
 <li><a href="${escaped(demo.bookAddress)}">What the payment company knows, and what it may do wrong</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>

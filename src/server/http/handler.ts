@@ -1,5 +1,11 @@
 /** What a handler gets and what it may answer: that endpoint's output or one of its own refusals, checked by the compiler. */
-import type { EndpointShape, InputRead, Output, RefusalName } from "#contract/endpoint.ts";
+import type {
+  EndpointShape,
+  InputRead,
+  Output,
+  RefusalName,
+  StaffRole,
+} from "#contract/endpoint.ts";
 import type { CommonRefusalName } from "#contract/envelope.ts";
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
@@ -15,12 +21,32 @@ export interface AfterCommit<E extends EndpointShape> {
   afterCommit: () => Promise<HandlerAnswer<E>>;
 }
 
-/** Who asks, in which language, on which business date. `borrowerId` is "" for endpoints without a session. */
+/** The member of staff a staff session speaks for. */
+export interface Staff {
+  staffId: string;
+  name: string;
+  role: StaffRole;
+  /** Which of the member's sessions it is; opens nothing. */
+  sessionId: string;
+}
+
+/** Who asks, in which language, on which business date. */
 export interface Call {
+  /** "" for staff endpoints and for open ones called without a session. */
   borrowerId: string;
+  /** Null for borrower and open endpoints. */
+  staff: Staff | null;
+  /** Network address of the caller, "" when it is not known. Never logged. */
+  address: string;
   language: Language;
   today: Day;
   services: Services;
+}
+
+/** For handlers of staff endpoints, which the door never runs without a member of staff. */
+export function staffOf({ staff }: Pick<Call, "staff">): Staff {
+  if (staff === null) throw new Error("a staff handler was run without staff");
+  return staff;
 }
 
 export type QueryHandler<E extends EndpointShape> = (

@@ -1,17 +1,22 @@
 /** The client's transport without a network: server rendering and tests go through the same door as everybody else. */
 import type { FastifyInstance } from "fastify";
 import type { Transport } from "#contract/client.ts";
+import { clientAddressHeader } from "#contract/session.ts";
 
 export function inProcessTransport(app: FastifyInstance): Transport {
   return async (request) => {
     const url = new URL(request.url);
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
+    const headersSent = new Headers(request.headers);
+    const address = headersSent.get(clientAddressHeader);
+    headersSent.delete(clientAddressHeader);
     const answered = await unlessAborted(
       request.signal,
       app.inject({
         method: request.method as "GET",
         url: url.pathname + url.search,
-        headers: { host: url.host, ...Object.fromEntries(request.headers) },
+        headers: { host: url.host, ...Object.fromEntries(headersSent) },
+        ...(address === null ? {} : { remoteAddress: address }),
         ...(body === undefined ? {} : { payload: body }),
       }),
     );

@@ -46,8 +46,14 @@ function pathsMarkup(endpoint: EndpointShape): string {
     .join("<br>");
 }
 
+function whoMayCall({ session, role }: EndpointShape): string {
+  if (session === "none") return "no session";
+  if (session === "borrower") return "session needed";
+  return role === undefined ? "staff session needed" : `staff session of a ${role} needed`;
+}
+
 function endpointMarkup(endpoint: EndpointShape): string {
-  const note = `${endpoint.effect}, ${endpoint.session === "none" ? "no session" : "session needed"}`;
+  const note = `${endpoint.effect}, ${whoMayCall(endpoint)}`;
   return `<article id="${endpoint.name}"><h3>${endpoint.name}</h3>
 <p>${escaped(endpoint.summary)}.</p>
 <p class="call">${pathsMarkup(endpoint)} <i>${note}, success ${endpoint.success}</i></p>

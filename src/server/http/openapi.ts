@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf, type Refusal } from "#contract/endpoint.ts";
 import { commonRefusals } from "#contract/envelope.ts";
-import { clientHeaders, sessionParameters } from "#contract/session.ts";
+import { clientHeaders, sessionParameters, staffCookie, staffHeader } from "#contract/session.ts";
 
 type Json = Record<string, unknown>;
 
@@ -33,6 +33,8 @@ export function openapiDocument(): Json {
         sessionQuery: { type: "apiKey", in: "query", name: "session_id" },
         sessionHeader: { type: "apiKey", in: "header", name: "x-session-id" },
         sessionCookie: { type: "apiKey", in: "cookie", name: "mkopo_session" },
+        staffHeader: { type: "apiKey", in: "header", name: staffHeader },
+        staffCookie: { type: "apiKey", in: "cookie", name: staffCookie },
       },
       parameters: sharedParameters(),
       responses: commonResponses(),
@@ -66,7 +68,7 @@ function operationOf(group: string, endpoint: EndpointShape, place: number): Jso
     operationId: place === 0 ? endpoint.name : `${endpoint.name}Twin${place}`,
     summary: endpoint.summary,
     tags: [group],
-    ...(endpoint.session === "none" ? { security: [] } : {}),
+    ...securityOf(endpoint),
     parameters: [
       ...(pathsOf(endpoint)[place]?.includes("{segment}") ? [segmentParameter] : []),
       ...sharedParametersOf(endpoint),
@@ -81,6 +83,12 @@ function operationOf(group: string, endpoint: EndpointShape, place: number): Jso
       "503": { $ref: "#/components/responses/outage" },
     },
   };
+}
+
+/** A borrower's session is what the document says for all; others say their own. */
+function securityOf({ session }: EndpointShape): Json {
+  if (session === "borrower") return {};
+  return { security: session === "none" ? [] : [{ staffHeader: [] }, { staffCookie: [] }] };
 }
 
 function formOf(schema: Json, required: boolean): Json {
@@ -108,6 +116,11 @@ export function expectedRefusals(endpoint: EndpointShape): [string, Refusal][] {
   const common: (keyof typeof commonRefusals)[] = ["invalidInput", "notFound"];
   if (endpoint.session === "borrower") common.push("sessionNeeded");
   if (endpoint.session === "borrower" && endpoint.effect === "command") common.push("keyReused");
+  if (endpoint.session === "staff") {
+    common.push("staffNeeded");
+    if (endpoint.role !== undefined) common.push("roleNeeded");
+    if (!endpoint.withOneTimePassword) common.push("ownPasswordNeeded");
+  }
   const shared = common.map((name): [string, Refusal] => [name, commonRefusals[name]]);
   return [...Object.entries(endpoint.refusals), ...shared];
 }

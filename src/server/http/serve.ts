@@ -5,8 +5,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
 import type { Services } from "../services.ts";
+import { admit } from "./admit.ts";
 import { sendData, sendRefusal } from "./answer.ts";
-import { findCaller, languageOf, queryFields } from "./caller.ts";
+import { languageOf, queryFields } from "./caller.ts";
 import { type Fields, inputOf, limits, requestKeyField, Unreadable } from "./decode.ts";
 import type { Call, CommandHandler, Handler, HandlerAnswer, QueryHandler } from "./handler.ts";
 import { digestsOf, type MultipartForm, readMultipart } from "./multipart.ts";
@@ -44,10 +45,8 @@ async function answer<E extends EndpointShape>(
 ) {
   const language = languageOf(request, services.settings);
   const query = queryFields(request);
-  const caller = await findCaller(services.db, request, query, services);
-  if (caller === null && endpoint.session === "borrower") {
-    return sendRefusal(reply, endpoint, "sessionNeeded", language);
-  }
+  const admitted = await admit(endpoint, request, query, services);
+  if (!admitted.ok) return sendRefusal(reply, endpoint, admitted.refusal, language);
   // Read only now: a stranger's upload is not even taken in.
   const { fields: form, files } = await formOf(endpoint, request);
   const fields = inputOf(query, form);
@@ -58,7 +57,9 @@ async function answer<E extends EndpointShape>(
   }
   const input = parsed.data as InputRead<E>;
   const call: Call = {
-    borrowerId: caller ?? "",
+    borrowerId: admitted.borrowerId,
+    staff: admitted.staff,
+    address: request.ip ?? "",
     language,
     today: services.calendar.today(),
     services,

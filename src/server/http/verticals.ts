@@ -6,6 +6,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
+import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
 import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
@@ -20,4 +21,5 @@ export const everyVertical: readonly Routes[] = [
   disbursementRoutes,
   uploadRoutes,
   telemetryRoutes,
+  staffRoutes,
 ];

@@ -8,6 +8,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import type { Transport } from "#contract/client.ts";
+import { clientAddressHeader } from "#contract/session.ts";
 import type { Log, Services } from "../services.ts";
 import { compressed } from "./compressed.ts";
 import { limits } from "./decode.ts";
@@ -117,6 +118,7 @@ function toWebRequest(services: WebServices, request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
+  headers.set(clientAddressHeader, request.ip);
   const url = new URL(originOf(services, request) + (request.raw.url ?? "/"));
   if (request.method === "GET" || request.method === "HEAD") return new Request(url, { headers });
   const body = new Uint8Array((request.body as Buffer | undefined) ?? Buffer.alloc(0));

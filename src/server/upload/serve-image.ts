@@ -4,9 +4,10 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { imageIdOf } from "#contract/upload.ts";
-import { findCaller, queryFields } from "../http/caller.ts";
+import { findCaller, queryFields, staffTokenOf } from "../http/caller.ts";
 import { pathOf } from "../http/decode.ts";
 import type { Services } from "../services.ts";
+import { findStaff } from "../staff/session.ts";
 import { imageKey } from "./keep-image.ts";
 import { readImageReaders } from "./store.ts";
 
@@ -53,5 +54,7 @@ async function mayRead(
   readers: readonly string[],
 ): Promise<boolean> {
   const borrowerId = await findCaller(services.db, request, queryFields(request), services);
-  return borrowerId !== null && readers.includes(borrowerId);
+  if (borrowerId !== null && readers.includes(borrowerId)) return true;
+  const staff = await findStaff(services, staffTokenOf(request, services.settings));
+  return staff !== null && !staff.oneTimePassword;
 }

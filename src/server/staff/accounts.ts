@@ -1,0 +1,151 @@
+/** The accounts supervisors look after: made, switched on and off, given a one-time password. */
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "#contract/endpoint.ts";
+import type {
+  addStaff,
+  listStaff,
+  resetPassword,
+  StaffMemberShown,
+  setActive,
+} from "#contract/staff.ts";
+import { businessDay } from "../calendar.ts";
+import type { Transaction } from "../db/database.ts";
+import { type Call, type CommandHandler, type QueryHandler, staffOf } from "../http/handler.ts";
+import { hashPassword, newPassword } from "./password.ts";
+import { endSessions } from "./session.ts";
+import { logStaff } from "./staff-log.ts";
+import {
+  insertMemberRow,
+  lockMember,
+  type MemberRow,
+  readMemberByLogin,
+  readMembers,
+  writeActive,
+  writePassword,
+} from "./store.ts";
+
+/** How long a password that somebody else has seen may be signed in with. */
+export const oneTimeLifeMs = 7 * 24 * 3_600_000;
+
+export interface NewMember {
+  login: string;
+  name: string;
+  role: StaffRole;
+  password: string;
+  /** Whether the member must replace it, because somebody else has seen it. */
+  oneTime: boolean;
+}
+
+/** The new account's id; null when the login is taken. */
+export async function addMember(
+  tx: Transaction,
+  { login, name, role, password, oneTime }: NewMember,
+  now: Date,
+): Promise<string | null> {
+  const staffId = randomUUID();
+  const added = await insertMemberRow(tx, {
+    staff_id: staffId,
+    login,
+    name,
+    role,
+    password_hash: await hashPassword(password),
+    one_time_until: oneTime ? new Date(now.getTime() + oneTimeLifeMs) : null,
+    active: true,
+    created_at: now,
+  });
+  return added ? staffId : null;
+}
+
+/** An account of the member's own with this very password, whether or not there was one. */
+export async function keepMember(
+  tx: Transaction,
+  member: Omit<NewMember, "oneTime">,
+  now: Date,
+): Promise<void> {
+  const known = await readMemberByLogin(tx, member.login);
+  if (known === null) await addMember(tx, { ...member, oneTime: false }, now);
+  else await writePassword(tx, known.staff_id, await hashPassword(member.password), null);
+}
+
+/** Gives the account a password that must be replaced, and ends its sessions. Returns the password. */
+export async function giveOneTimePassword(
+  tx: Transaction,
+  staffId: string,
+  now: Date,
+): Promise<string> {
+  const password = newPassword();
+  const until = new Date(now.getTime() + oneTimeLifeMs);
+  await writePassword(tx, staffId, await hashPassword(password), until);
+  await endSessions(tx, staffId, now);
+  return password;
+}
+
+export function shownMember(member: MemberRow, timeZone: string): StaffMemberShown {
+  return {
+    staffId: member.staff_id,
+    login: member.login,
+    name: member.name,
+    role: member.role,
+    active: member.active,
+    oneTimePassword: member.one_time_until !== null,
+    createdOn: businessDay(member.created_at, timeZone),
+  };
+}
+
+export const handleListStaff: QueryHandler<typeof listStaff> = async (db, _input, call) => {
+  const { timeZone } = call.services.settings;
+  const members = (await readMembers(db)).map((member) => shownMember(member, timeZone));
+  return { ok: true, data: { members } };
+};
+
+export const handleAddStaff: CommandHandler<typeof addStaff> = async (tx, input, call) => {
+  const password = newPassword();
+  const now = call.services.calendar.now();
+  const staffId = await addMember(tx, { ...input, password, oneTime: true }, now);
+  if (staffId === null) return { ok: false, refusal: "loginTaken" };
+  await logStaff(tx, call, "staff.add", input.login);
+  return { ok: true, data: { staffId, oneTimePassword: password } };
+};
+
+export const handleSetActive: CommandHandler<typeof setActive> = async (tx, input, call) => {
+  const { staffId, active } = input;
+  const member = await lockOther(tx, call, staffId);
+  if (typeof member === "string") return { ok: false, refusal: member };
+  await writeActive(tx, staffId, active);
+  if (!active) await endSessions(tx, staffId, call.services.calendar.now());
+  await logStaff(tx, call, active ? "staff.switch-on" : "staff.switch-off", member.login);
+  return { ok: true, data: {} };
+};
+
+export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
+  tx,
+  { staffId },
+  call,
+) => {
+  const member = await lockOther(tx, call, staffId);
+  if (typeof member === "string") return { ok: false, refusal: member };
+  const oneTimePassword = await giveOneTimePassword(tx, staffId, call.services.calendar.now());
+  await logStaff(tx, call, "staff.reset-password", member.login);
+  return { ok: true, data: { oneTimePassword } };
+};
+
+/**
+ * Another member's account, locked together with the supervisor's own: two who switch each other off at the
+ * same time are heard one after the other, so one of them stays.
+ */
+async function lockOther(
+  tx: Transaction,
+  call: Call,
+  staffId: string,
+): Promise<MemberRow | "notYourself" | "notFound" | "staffNeeded"> {
+  const own = staffOf(call).staffId;
+  if (staffId === own) return "notYourself";
+  let other: MemberRow | null = null;
+  for (const id of [own, staffId].toSorted()) {
+    const member = await lockMember(tx, id);
+    if (id === staffId) other = member;
+    else if (member === null || !member.active || member.role !== "supervisor")
+      return "staffNeeded";
+  }
+  return other ?? "notFound";
+}

@@ -1,0 +1,94 @@
+/**
+ * Signing in and replacing the own password. Both judge a password after the attempt has been counted and
+ * committed; an unknown login, a wrong password and a switched-off account take as long and are answered alike.
+ */
+import type { changePassword, signIn } from "#contract/staff.ts";
+import type { Transaction } from "../db/database.ts";
+import { type Call, type CommandHandler, staffOf } from "../http/handler.ts";
+import { type Attempt, countAttempt, forgiveAttempts } from "./attempts.ts";
+import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
+import { endSessions, openSession } from "./session.ts";
+import { logStaff } from "./staff-log.ts";
+import {
+  insertLogRow,
+  lockMember,
+  type MemberRow,
+  readMember,
+  readMemberByLogin,
+  writePassword,
+} from "./store.ts";
+
+export const handleSignIn: CommandHandler<typeof signIn> = async (tx, input, call) => {
+  const { login, password } = input;
+  const attempt = await countAttempt(tx, call, login);
+  if (attempt === null) return { ok: false, refusal: "signInTooOften" };
+  const { db, calendar } = call.services;
+  return {
+    afterCommit: async () => {
+      const member = await readMemberByLogin(db, login);
+      const may = await mayComeIn(member, password, calendar.now());
+      if (member === null || !may) {
+        return { ok: false, refusal: "signInWrong" };
+      }
+      const token = await db.transaction((own) => comeIn(own, call, attempt, member));
+      if (token === null) return { ok: false, refusal: "signInWrong" };
+      return { ok: true, data: { token, oneTimePassword: member.one_time_until !== null } };
+    },
+  };
+};
+
+async function mayComeIn(member: MemberRow | null, password: string, now: Date): Promise<boolean> {
+  const fits = await passwordFits(password, member?.password_hash ?? (await hashOfNobody()));
+  if (member === null || !fits || !member.active) return false;
+  return member.one_time_until === null || member.one_time_until > now;
+}
+
+/** Null when the account was switched off or given another password since it was looked at. */
+async function comeIn(
+  tx: Transaction,
+  { services }: Call,
+  attempt: Attempt,
+  { staff_id, password_hash }: MemberRow,
+): Promise<string | null> {
+  const member = await lockMember(tx, staff_id);
+  if (member === null || !member.active || member.password_hash !== password_hash) return null;
+  await forgiveAttempts(tx, attempt);
+  const at = services.calendar.now();
+  await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: member.login });
+  return openSession(tx, services, staff_id);
+}
+
+export const handleChangePassword: CommandHandler<typeof changePassword> = async (
+  tx,
+  { current, password },
+  call,
+) => {
+  const { staffId, sessionId } = staffOf(call);
+  const member = await readMember(tx, staffId);
+  if (member === null) return { ok: false, refusal: "staffNeeded" };
+  const fault = faultOf(password, member.login);
+  if (fault !== null) return { ok: false, refusal: fault };
+  if (password === current) return { ok: false, refusal: "passwordSame" };
+  const attempt = await countAttempt(tx, call, member.login);
+  if (attempt === null) return { ok: false, refusal: "signInTooOften" };
+  return {
+    afterCommit: async () => {
+      if (!(await passwordFits(current, member.password_hash))) {
+        return { ok: false, refusal: "passwordWrong" };
+      }
+      const hash = await hashPassword(password);
+      const { db, calendar } = call.services;
+      return db.transaction(async (own) => {
+        const now = await lockMember(own, staffId);
+        if (now?.password_hash !== member.password_hash || !now.active) {
+          return { ok: false, refusal: "staffNeeded" } as const;
+        }
+        await forgiveAttempts(own, attempt);
+        await writePassword(own, staffId, hash, null);
+        await endSessions(own, staffId, calendar.now(), sessionId);
+        await logStaff(own, call, "staff.change-password", member.login);
+        return { ok: true, data: {} } as const;
+      });
+    },
+  };
+};
