@@ -16,11 +16,13 @@ import {
   type PayoutProvider,
   type SmsProvider,
 } from "#server/outside/ports.ts";
+import type { FileStore } from "#server/outside/file-store.ts";
 import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
 import type { Settings } from "#server/settings.ts";
 import { testDatabase } from "#test/database.ts";
+import { memoryFiles } from "#test/memory-files.ts";
 import { type Day, day } from "#values/business-day.ts";
 
 export interface LogLine {
@@ -38,6 +40,7 @@ export interface ServerOptions {
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
   sms?: SmsProvider;
+  files?: FileStore;
 }
 
 export interface TestBorrower {
@@ -69,7 +72,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
   const { log, logged } = memoryLog();
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
-  const services: Services = { db, calendar, settings, payments, payouts, sms, log };
+  const { files = memoryFiles() } = options;
+  const services: Services = { db, calendar, settings, payments, payouts, sms, files, log };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -144,6 +148,8 @@ export function testSettings(): Settings {
     proxies: [],
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
+    files: { kind: "folder", folder: "" },
+    contentFolder: "no-content",
   };
 }
 

@@ -38,6 +38,7 @@ import {
   whoAmI,
 } from "./staff.ts";
 import { saveEvent } from "./telemetry.ts";
+import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
@@ -72,6 +73,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       assignComplaint,
     ],
   },
+  { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
   { name: "telemetry", endpoints: [saveEvent] },
   {
     name: "staff",

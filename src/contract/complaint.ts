@@ -5,8 +5,6 @@ import { Address, Count, Id, Nothing } from "./fields.ts";
 
 /** The type whose sub-types are shown, and which needs an order whose isShow is 1 (CP-2, CP-3). */
 export const collectionType = 1;
-/** Images of one complaint, or of one answer (CP-6). */
-export const imagesMaximum = 9;
 
 const shared = {
   encoding: "form",

@@ -21,6 +21,7 @@ import { mountWeb } from "./http/web.ts";
 import { startLoop } from "./jobs/loop.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { logSms } from "./outside/log-sms.ts";
+import { filesOf } from "./outside/files-setting.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
 import type { SimulatorConnection } from "./outside/simulator-connection.ts";
 import { simulatorPayments } from "./outside/simulator-payments.ts";
@@ -129,7 +130,8 @@ function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: L
   const payouts = simulatorPayouts(connection);
   // Only the demo has people who look into the simulator's book for their messages.
   const sms = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
-  return { db, calendar, settings, payments, payouts, sms, log };
+  const files = filesOf(settings.files);
+  return { db, calendar, settings, payments, payouts, sms, files, log };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

@@ -2,6 +2,7 @@
 import type { Day } from "#values/business-day.ts";
 import type { Database } from "./db/database.ts";
 import type { PaymentProvider, PayoutProvider, SmsProvider } from "./outside/ports.ts";
+import type { FileStore } from "./outside/file-store.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Calendar {
@@ -24,5 +25,6 @@ export interface Services {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;
+  files: FileStore;
   log: Log;
 }

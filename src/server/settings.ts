@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
 import { brandDefault, readBrandFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
+import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -24,6 +25,10 @@ export interface Settings {
   publicOrigin: string;
   /** Origin and shared secret of the payment and payout simulator. */
   simulator: { origin: string; secret: string };
+  /** Where pictures are kept. */
+  files: FilesSetting;
+  /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
+  contentFolder: string;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -37,7 +42,8 @@ export function databasePlace(environment: Environment) {
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
  * MKOPO_CONFIG (brand file), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
- * last four may be left out in the demo only. Throws on anything that cannot be used. The test mode cannot be asked for.
+ * last four may be left out in the demo only. MKOPO_CONTENT: the folder of texts. Where files are kept: see readFilesSetting. Throws on anything that
+ * cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
@@ -79,6 +85,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
     simulator,
+    contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
+    files: readFilesSetting(given, dataFolder),
   };
 }
 

@@ -1,6 +1,5 @@
 /** The pictures of a complaint or an answer: only addresses their sender was given by an upload, each used once. */
-import { imagesMaximum } from "#contract/complaint.ts";
-import { imageAddress, imageIdOf } from "#contract/upload.ts";
+import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/upload.ts";
 import type { Transaction } from "../db/database.ts";
 import { useImages as takeImages, type Use } from "../upload/keep-image.ts";
 import { writeImages } from "./store.ts";
@@ -12,7 +11,7 @@ export function readImages(listed: string): { imageIds: string[] } | { refusal: 
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
   const ids = addresses.map((address) => imageIdOf(address.trim()));
   const imageIds = [...new Set(ids.filter((id) => id !== null))];
-  if (imageIds.length > imagesMaximum) return { refusal: "tooManyImages" };
+  if (imageIds.length > imagesPerFormMaximum) return { refusal: "tooManyImages" };
   return ids.includes(null) ? { refusal: "imageUnknown" } : { imageIds };
 }
 

@@ -9,6 +9,8 @@ export const limits = {
   bodyBytesMaximum: 64 * 1024,
   /** Bytes of a multipart body, its one file included. */
   uploadBytesMaximum: 12 * 1024 * 1024,
+  /** Bytes of the files that one process reads at once, from everybody together. */
+  uploadsAtOnceBytesMaximum: 96 * 1024 * 1024,
   fieldsMaximum: 100,
   nameCharactersMaximum: 100,
   valueCharactersMaximum: 4_000,

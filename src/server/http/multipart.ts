@@ -3,9 +3,10 @@
  * anything is kept in memory. What the file truly is, the vertical finds out from its content.
  */
 import { createHash } from "node:crypto";
-import multipartPlugin from "@fastify/multipart";
+import multipartPlugin, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SentFile } from "#contract/fields.ts";
+import { Outage } from "../outside/ports.ts";
 import { checkedText, type Fields, limits, Unreadable } from "./decode.ts";
 
 export interface MultipartForm {
@@ -37,6 +38,35 @@ export function digestsOf(files: MultipartForm["files"]): Fields {
   );
 }
 
+/** Bytes of all files that this process is reading at this moment. */
+let bytesBeingRead = 0;
+
+/** Throws Outage when too much comes at once from all sides. */
+async function readWhole(file: MultipartFile["file"]): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      bytesBeingRead += chunk.length;
+      if (bytesBeingRead > limits.uploadsAtOnceBytesMaximum) {
+        throw new Outage("too many files are being sent at once");
+      }
+      chunks.push(chunk);
+    }
+  } finally {
+    bytesBeingRead -= length;
+  }
+  if (file.truncated) throw new Unreadable("the file is too large", true);
+  const bytes = new Uint8Array(length);
+  let place = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, place);
+    place += chunk.length;
+  }
+  return bytes;
+}
+
 /** Throws Unreadable; `tooLarge` when it is only too much of it. The first of a repeated name counts. */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new Unreadable("no multipart form");
@@ -45,7 +75,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
   try {
     for await (const part of request.parts()) {
       if (part.type === "file") {
-        const bytes = new Uint8Array(await part.toBuffer());
+        const bytes = await readWhole(part.file);
         const { fieldname, filename, mimetype } = part;
         if (!files.has(fieldname)) files.set(fieldname, { name: filename, type: mimetype, bytes });
       } else if (!fields.has(part.fieldname)) {
@@ -54,7 +84,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
       }
     }
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
+    if (error instanceof Unreadable || error instanceof Outage) throw error;
     // The plugin's own refusals: 413 for too much, anything else for what is no form.
     const tooLarge = (error as { statusCode?: unknown } | null)?.statusCode === 413;
     throw new Unreadable("the multipart form cannot be read", tooLarge);

@@ -8,6 +8,7 @@ import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
+import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
@@ -18,6 +19,7 @@ export const everyVertical: readonly Routes[] = [
   repaymentRoutes,
   deferralRoutes,
   disbursementRoutes,
+  uploadRoutes,
   telemetryRoutes,
   staffRoutes,
 ];

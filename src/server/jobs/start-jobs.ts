@@ -8,6 +8,7 @@ import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
 import type { Services } from "../services.ts";
+import { removeUnusedImages } from "../upload/remove-unused.ts";
 import { applyStoredEvents } from "./apply-stored-events.ts";
 import { forgetOutboxLoop, registerOutboxLoop } from "./kick-outbox.ts";
 import { type Loop, startLoop } from "./loop.ts";
@@ -28,6 +29,7 @@ export function startJobs(services: Services): Jobs {
     loop("stored-events", 15_000, () => applyStoredEvents(services)),
     loop("payouts", 60_000, () => lookAtPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
+    loop("unused-images", 600_000, () => removeUnusedImages(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {

@@ -1,0 +1,114 @@
+/** Sending a picture (spec section 7, user-problem/upload-problem-img; CP-6): its call, its refusals, its limits and its addresses. */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Address, FileField } from "./fields.ts";
+
+/** What can be wrong with a picture; every call that takes one refuses in these words. */
+export const imageRefusals = {
+  notAnImage: {
+    code: "830001",
+    message: {
+      en: "This file is not a picture. Please choose a photo.",
+      sw: "Faili hili si picha. Tafadhali chagua picha.",
+      id: "Berkas ini bukan gambar. Silakan pilih foto.",
+    },
+  },
+  kindNotAccepted: {
+    code: "830002",
+    message: {
+      en: "We cannot read this kind of picture. Please send it as JPEG or PNG, for example as a screenshot.",
+      sw: "Hatuwezi kusoma aina hii ya picha. Tafadhali itume kama JPEG au PNG, kwa mfano picha ya skrini.",
+      id: "Kami tidak dapat membaca jenis gambar ini. Silakan kirim sebagai JPEG atau PNG, misalnya tangkapan layar.",
+    },
+  },
+  tooManyPixels: {
+    code: "830003",
+    message: {
+      en: "This picture is too large. Please choose a smaller one, or send a screenshot of it.",
+      sw: "Picha hii ni kubwa mno. Tafadhali chagua iliyo ndogo, au tuma picha yake ya skrini.",
+      id: "Gambar ini terlalu besar. Silakan pilih yang lebih kecil, atau kirim tangkapan layarnya.",
+    },
+  },
+  tooSmall: {
+    code: "830004",
+    message: {
+      en: "This picture is too small to show anything. Please choose another one.",
+      sw: "Picha hii ni ndogo mno kuonyesha chochote. Tafadhali chagua nyingine.",
+      id: "Gambar ini terlalu kecil untuk dilihat. Silakan pilih gambar lain.",
+    },
+  },
+  imageBroken: {
+    code: "830005",
+    message: {
+      en: "Part of this picture is missing or damaged. Please send it again, or choose another one.",
+      sw: "Sehemu ya picha hii haipo au imeharibika. Tafadhali itume tena, au chagua nyingine.",
+      id: "Sebagian gambar ini hilang atau rusak. Silakan kirim lagi, atau pilih gambar lain.",
+    },
+  },
+  tooManyImages: {
+    code: "830006",
+    message: {
+      en: "You have sent many pictures today. Please send more tomorrow, or call us.",
+      sw: "Umetuma picha nyingi leo. Tafadhali tuma nyingine kesho, au tupigie simu.",
+      id: "Anda sudah mengirim banyak gambar hari ini. Silakan kirim lagi besok, atau hubungi kami.",
+    },
+  },
+} as const;
+
+export type ImageRefusal = keyof typeof imageRefusals;
+
+/** Most pictures of one complaint, or of one answer to it (CP-6). */
+export const imagesPerFormMaximum = 9;
+
+/** Longest sides in pixels; a smaller picture is never made larger. */
+export const imageSides = { full: 1600, middle: 720, thumb: 200 } as const;
+
+export type ImageSize = keyof typeof imageSides;
+
+export const imageSizes = Object.keys(imageSides) as ImageSize[];
+
+/** Address on our own origin; only its owner and the desk can read it. */
+export function imageAddress(imageId: string, size: ImageSize): string {
+  return `/files/${imageId}/${size}.jpg`;
+}
+
+/** The id in an address that `imageAddress` wrote (of any size); null for every other text. */
+export function imageIdOf(address: string): string | null {
+  return /^\/files\/([0-9a-f]{32})\/(?:full|middle|thumb)\.jpg$/.exec(address)?.[1] ?? null;
+}
+
+/** The same picture in another size; an address that is not ours stays as it is: another backend has its own. */
+export function imageInSize(address: string, size: ImageSize): string {
+  const imageId = imageIdOf(address);
+  return imageId === null ? address : imageAddress(imageId, size);
+}
+
+export const uploadDeskImage = defineEndpoint({
+  name: "uploadDeskImage",
+  summary: "Takes one picture for an answer of the desk; url is its address in middle size",
+  effect: "command",
+  method: "POST",
+  path: "/console/upload-image",
+  encoding: "multipart",
+  client: "form",
+  success: "0",
+  session: "staff",
+  input: z.object({ problemImage: FileField }),
+  output: z.object({ url: Address }),
+  refusals: imageRefusals,
+});
+
+export const uploadProblemImage = defineEndpoint({
+  name: "uploadProblemImage",
+  summary: "Takes one picture for a complaint; url is its address in middle size",
+  effect: "command",
+  method: "POST",
+  path: "/user-problem/upload-problem-img",
+  encoding: "multipart",
+  client: "form",
+  success: "00",
+  session: "borrower",
+  input: z.object({ problemImage: FileField }),
+  output: z.object({ url: Address }),
+  refusals: imageRefusals,
+});
