@@ -63,7 +63,7 @@ async function answer<E extends EndpointShape>(
   const receipt = receiptOf(endpoint, request, form, fields, call.borrowerId);
   const answered = await run(endpoint, handler, input, call, receipt);
   return answered.ok
-    ? sendData(reply, endpoint, answered.data)
+    ? sendData(reply, endpoint, answered.data, language)
     : sendRefusal(reply, endpoint, answered.refusal, language);
 }
 

@@ -4,6 +4,7 @@ import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
+import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
@@ -16,6 +17,7 @@ export const everyVertical: readonly Routes[] = [
   loanRoutes,
   repaymentRoutes,
   deferralRoutes,
+  paymentClaimRoutes,
   disbursementRoutes,
   telemetryRoutes,
 ];
