@@ -78,6 +78,7 @@ const valid: Record<string, () => Record<string, string>> = {
     bankCode: "MPESA",
     isDelay: "0",
   }),
+  submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
   saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 
