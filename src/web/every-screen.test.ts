@@ -57,7 +57,7 @@ const stubs: readonly Stub[] = [
     amountMin: 100_000,
     note: "",
     telephone: "+255 700 000 000",
-    showSubmitUtr: 0,
+    showSubmitUtr: 1,
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],
     repayPlanDetail: {
@@ -82,7 +82,7 @@ const stubs: readonly Stub[] = [
     detail: [{ text: "Due date 1", value: "2026-08-15 (was 2026-08-01)" }],
     repayDetail: [{ text: "Instalment 1, due 2026-08-15", value: "TZS 632.812,50" }],
     delayShouldPayAmount: 3_164_063,
-    showSubmitUtr: 0,
+    showSubmitUtr: 1,
   }),
 ];
 
@@ -127,6 +127,7 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/whetherToRepay",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",

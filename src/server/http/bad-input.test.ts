@@ -7,6 +7,7 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRefusals, isSuccess } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { submitReference } from "#contract/payment-claim.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -43,6 +44,9 @@ beforeAll(async () => {
   if (!offer.ok) throw new Error(offer.message);
   const { amount, periods, termUnit } = offer.data;
   offerShown = { amount: String(amount), periods: String(periods), termUnit };
+  // Handed in first: among so many wrong ones it would be one too many.
+  const utr = valid["submitReference"]?.()["utr"] ?? "";
+  await borrower.client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
 });
 
 afterAll(() => server.close());
