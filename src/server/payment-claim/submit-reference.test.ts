@@ -322,7 +322,7 @@ describe("where it is offered", () => {
     expect(await shown(borrowing)).toEqual({
       utr: 0,
       last: {
-        text: "Last payment received, 2026-05-10",
+        text: "Last payment, 2026-05-10",
         value: expect.stringMatching(/^TZS [\d.]+,\d\d$/),
       },
     });

@@ -16,9 +16,9 @@ export const overdueDaysCopy: Words = {
 };
 
 export const lastPaymentCopy: Words = {
-  en: "Last payment received, {day}",
-  sw: "Malipo ya mwisho kupokelewa, {day}",
-  id: "Pembayaran terakhir diterima, {day}",
+  en: "Last payment, {day}",
+  sw: "Malipo ya mwisho, {day}",
+  id: "Pembayaran terakhir, {day}",
 };
 
 export const noteCopy = {
