@@ -59,6 +59,9 @@ export default function JointLoginFailure() {
       </div>
       {notice === "" ? null : <Notice>{notice}</Notice>}
       <Products words={words} products={products} ways={ways} />
+      <ShellLink to={ways.home} action="goToHome" payload={{}} className="button quiet">
+        {words.home}
+      </ShellLink>
       <CallLink telephone={telephone} className="tap small call">
         {fill(words.call, { phone: telephone })}
       </CallLink>
@@ -70,9 +73,6 @@ export default function JointLoginFailure() {
           className="button main"
         >
           {words.tryAgain}
-        </ShellLink>
-        <ShellLink to={ways.home} action="goToHome" payload={{}} className="button quiet">
-          {words.home}
         </ShellLink>
       </ActionBar>
     </Page>

@@ -3,6 +3,7 @@
  * page's one form. A dialog with script; without, it stands at the top of the page.
  */
 import { NativeDialog, ScriptedLink } from "../../ui/dialog.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Words } from "./copy.ts";
 import type { LegacyOfferShown, PromoShown } from "./shown.ts";
@@ -34,7 +35,9 @@ export function Promo(props: PromoProps) {
           <p className="lines promo-message" tabIndex={-1} data-focus-first>
             {message}
           </p>
-          <p className="small muted">{consent}</p>
+          <p className="small muted">
+            <Figures text={consent} />
+          </p>
           <div className="promo-take">
             <TakeButton pending={pending}>{offer.button}</TakeButton>
             {pointerImage === null ? null : (

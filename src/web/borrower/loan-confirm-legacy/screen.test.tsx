@@ -1,6 +1,6 @@
 /** The older loan confirmation in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
-import { readAgreement } from "#contract/agreement.ts";
+import { listAgreements, readAgreement } from "#contract/agreement.ts";
 import {
   acceptLegacyOffer,
   listLegacyAgreements,
@@ -46,6 +46,7 @@ function open(more: Partial<ScreenOptions> = {}, changed: Partial<typeof example
     // Where these lead is another screen's business: its address is enough here.
     refused(readLoan, "notFound"),
     refused(readOffer, "offerGone"),
+    given(listAgreements, []),
     ...(more.stubs ?? []),
   ];
   return openScreen({ path: legacyPath, ...more, stubs });
@@ -110,6 +111,12 @@ describe("the promotion", () => {
     expect(
       await dialog.locator("img").evaluateAll((all) => all.map((one) => one.getAttribute("src"))),
     ).toEqual(["/promo/top.svg", "/promo/pointer.svg"]);
+    // Both pictures are ours and arrive.
+    const widths = () =>
+      dialog
+        .locator("img")
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+    await expect.poll(widths).toEqual([400, 72]);
     const names = await dialog
       .getByRole("button")
       .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));

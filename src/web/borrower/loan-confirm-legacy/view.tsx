@@ -5,6 +5,7 @@ import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
+import { Figures } from "../../ui/figures.tsx";
 import { InstalmentList } from "../../ui/instalment-list.tsx";
 import { ActionBar, Card, DetailRows, Notice, Page, PageHead } from "../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../ui/toast.tsx";
@@ -71,7 +72,9 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
             ) : null}
           </Notice>
         ) : null}
-        <p className="small muted">{consent}</p>
+        <p className="small muted">
+          <Figures text={consent} />
+        </p>
         <Form
           id={takeForm}
           method="post"
