@@ -96,7 +96,7 @@ describe("what is shown", () => {
     await bar(screen).waitFor();
   });
 
-  test("[LC-7] an agreement that must be seen first is left to the current confirmation", async () => {
+  test("an agreement that must be seen first is left to the current confirmation", async () => {
     const popAgreementUrl = "/loanAgreement?productId=p1&position=0";
     await using screen = await open({ untilScripted: false }, { popAgreementUrl });
     expect(new URL(screen.page.url()).pathname).toBe("/loanConfirm");
