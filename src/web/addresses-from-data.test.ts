@@ -210,8 +210,7 @@ describe.each(rows)("$field", ({ path, from, act, logged }) => {
       const asked: string[] = [];
       screen.page.on("request", (request) => asked.push(request.url()));
       await act?.(screen);
-      await expect.poll(() => screen.logged)
-        .toContain(logged ?? "web.address-not-allowed");
+      await expect.poll(() => screen.logged).toContain(logged ?? "web.address-not-allowed");
       await screen.page.locator("main").waitFor();
       await expectNoWayTo(screen);
       expect(asked.filter((url) => !url.startsWith(screen.origin))).toEqual([]);
