@@ -4,6 +4,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("site/home/route.tsx"),
   route("loanConfirm", "borrower/loan-confirm/route.tsx"),
+  route("loanConfirmLegacy", "borrower/loan-confirm-legacy/route.tsx"),
+  route("loanConfirmLegacy/product", "borrower/loan-confirm-legacy/product.ts"),
+  route("jointLoginFailure", "borrower/joint-login-failure/route.tsx"),
   route("loanDetail", "borrower/loan-detail/route.tsx"),
   route("order", "borrower/loan-detail/route.tsx", { id: "order" }),
   route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),

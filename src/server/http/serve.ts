@@ -59,6 +59,7 @@ async function answer<E extends EndpointShape>(
   const input = parsed.data as InputRead<E>;
   const call: Call = {
     borrowerId: caller ?? "",
+    fromShell: (query.app_version ?? "") !== "",
     language,
     today: services.calendar.today(),
     services,

@@ -2,6 +2,8 @@
 import { agreementRoutes } from "../agreement/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
+import { jointLoginRoutes } from "../joint-login/routes.ts";
+import { legacyRoutes } from "../legacy/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
@@ -12,6 +14,8 @@ import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
   loanOfferRoutes,
+  legacyRoutes,
+  jointLoginRoutes,
   payoutAccountRoutes,
   agreementRoutes,
   loanRoutes,

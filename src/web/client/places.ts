@@ -4,6 +4,10 @@ export const places = {
   mine: "/",
   login: "/",
   loanConfirm: "/loanConfirm",
+  loanConfirmLegacy: "/loanConfirmLegacy",
+  /** Where a tapped product leads is asked here (LX-4). */
+  openProduct: "/loanConfirmLegacy/product",
+  jointLoginFailure: "/jointLoginFailure",
   loanDetail: "/loanDetail",
   repayment: "/repaymentByPeriod",
   deferral: "/repayDelay",

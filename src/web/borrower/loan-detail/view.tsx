@@ -4,9 +4,9 @@ import { fill } from "../../client/fill.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
+import { Products } from "../products/products.tsx";
 import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
-import { Products } from "./products.tsx";
 import { Rating } from "./rating.tsx";
 import { useGentleRefresh } from "./refresh.ts";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
@@ -40,7 +40,7 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           {words.notRenewed} <a href={ways.self}>{words.tryAgain}</a>
         </Notice>
       ) : null}
-      <div className="reminders">
+      <div className="reminders in-page">
         <CardReminder
           words={words}
           loan={loan}
