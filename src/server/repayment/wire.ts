@@ -6,6 +6,7 @@ import type { InstalmentShown, readInstalments } from "#contract/repayment.ts";
 import { fillPlaces } from "#contract/words.ts";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import { type Minor, sum } from "#values/money.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
 import type { Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
 import { paymentSources } from "../payout-account/banks.ts";
@@ -13,6 +14,7 @@ import type { ShownAccount } from "../payout-account/payout-account.ts";
 import { noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
 
 export interface PlanToShow {
+  loan: LoanRecord;
   productName: string;
   currency: string;
   position: Position;
@@ -78,7 +80,7 @@ function paidOn({ paid }: InstalmentPosition): Minor {
 }
 
 /** What is most useful to know before paying today. */
-function noteOf(plan: PlanToShow, { language, market }: Reader): string {
+export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   const { position, currency, processing } = plan;
   if (position.disbursedOn === null) return "";
   if (processing) return noteCopy.processing[language];
