@@ -52,6 +52,8 @@ export const PayChoice = z.object({
   /** To pay today, exactly; a part: at least `amount`, at most `amountMax`. */
   amount: AmountShown,
   amountMax: AmountShown,
+  /** The due date of the instalment it pays off; "" for every other choice. */
+  dueTime: z.string(),
   /** What is still to be paid on the order once `amount` is received. */
   owedAfter: AmountShown,
   /** What comes next then: "" and 0 when nothing does. */

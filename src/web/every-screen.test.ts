@@ -8,9 +8,11 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
+import { readChoices } from "#contract/repayment-choices.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { exampleChoices } from "./borrower/repay/example-choices.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
 
@@ -76,6 +78,7 @@ const stubs: readonly Stub[] = [
       repayYetDetail: [],
     },
   }),
+  given(readChoices, exampleChoices()),
   given(readDeferral, {
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],
@@ -127,6 +130,8 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/repay",
+    "/chooseWhetherToRepay",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",

@@ -36,8 +36,9 @@ export function choicesToWire(
 }
 
 function openToWire(choice: OpenChoice, now: Position): WireChoice {
-  const { kind, least, most, after, costDifference } = choice;
+  const { kind, least, most, instalment, after, costDifference } = choice;
   const next = nextPayment(after);
+  const paid = now.instalments.find(({ number }) => number === instalment);
   return {
     choice: kind,
     open: 1,
@@ -45,6 +46,7 @@ function openToWire(choice: OpenChoice, now: Position): WireChoice {
     openFrom: "",
     amount: least,
     amountMax: most,
+    dueTime: paid === undefined ? "" : formatDate(paid.dueDate),
     owedAfter: Math.max(0, stillOwed(after)),
     nextDueTime: next === null || next.amount === 0 ? "" : formatDate(next.instalment.dueDate),
     nextDueAmount: next?.amount ?? 0,
@@ -76,6 +78,7 @@ function closedToWire({ kind, because, from }: ClosedChoice, { language }: Reade
     openFrom: opens,
     amount: 0,
     amountMax: 0,
+    dueTime: "",
     owedAfter: 0,
     nextDueTime: "",
     nextDueAmount: 0,

@@ -58,6 +58,7 @@ test("[AC-5] on time: each choice with its figures, what is closed with its reas
     openFrom: "",
     amount: 100_000_00,
     amountMax: 100_000_00,
+    dueTime: "2026-04-02",
     owedAfter: 300_000_00,
     nextDueTime: "2026-05-02",
     nextDueAmount: 100_000_00,
