@@ -96,11 +96,11 @@ interface Writing {
 function cardOf(one: WireChoice, writing: Writing): CardShown {
   const { words, market, symbol } = writing;
   const money = (amount: number) => formatMoney(amount, symbol, market);
-  const { choice, amount, amountMax } = one;
+  const { choice, amount } = one;
   return {
     kind: choice,
     title: words[titles[choice]],
-    amount: choice === "part" ? `${money(amount)} – ${money(amountMax)}` : money(amount),
+    amount: choice === "part" ? fill(words.orMore, { amount: money(amount) }) : money(amount),
     cost: costOf(one, writing),
     rows: rowsOf(one, writing),
     action: words[actions[choice]],
@@ -119,16 +119,17 @@ function costOf(one: WireChoice, { words, market, symbol }: Writing): CardShown[
 
 function rowsOf(one: WireChoice, { words, market, symbol }: Writing): Row[] {
   const money = (amount: number) => formatMoney(amount, symbol, market);
-  const { choice, owedAfter, nextDueTime, chargeToday, newDueTimes } = one;
-  const owed = money(owedAfter);
+  const { choice, amountMax, owedAfter, nextDueTime, chargeToday, newDueTimes } = one;
+  const part = choice === "part";
+  // More than the least leaves less: what is told of a part is the most it can come to.
+  const atMost = (amount: number) =>
+    part ? fill(words.upTo, { amount: money(amount) }) : money(amount);
   const [moved] = newDueTimes;
   return [
-    {
-      text: words.owedAfter,
-      value: choice === "part" ? fill(words.atMost, { amount: owed }) : owed,
-    },
+    { text: words.owedAfter, value: atMost(owedAfter) },
     ...(nextDueTime === "" ? [] : [{ text: words.nextDue, value: nextDueTime }]),
+    ...(part ? [{ text: words.mostToday, value: money(amountMax) }] : []),
     ...(moved === undefined ? [] : [{ text: words.dueBefore, value: moved.dueTime }]),
-    ...(chargeToday === 0 ? [] : [{ text: words.chargeTonight, value: money(chargeToday) }]),
+    ...(chargeToday === 0 ? [] : [{ text: words.chargeTonight, value: atMost(chargeToday) }]),
   ];
 }

@@ -29,11 +29,18 @@ export function ChooseView({ words, choices }: ViewProps) {
       {cards.length > 1 ? <p>{words.lead}</p> : null}
       {cards.map((card, place) => (
         <Card key={card.kind} title={card.title}>
-          <p className="choice-amount figure">{card.amount}</p>
-          <p>
+          <p className="compared">
+            <strong className="figure">{card.amount}</strong>
             <span className={`badge ${card.cost.kind}`}>{card.cost.text}</span>
           </p>
-          <DetailRows rows={card.rows} />
+          <dl className="facts">
+            {card.rows.map(({ text, value }) => (
+              <div key={text}>
+                <dt className="muted small">{text}</dt>
+                <dd className="figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
           <ActionLink to={wayOf(card)} kind={place === 0 ? "main" : "quiet"}>
             {card.action}
           </ActionLink>

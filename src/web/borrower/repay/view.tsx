@@ -74,9 +74,9 @@ function Lines({ children }: { children: ReactNode }) {
 function Line({ to, name, hint }: { to: string; name: string; hint: string }) {
   return (
     <li>
-      <Link className="row-link" to={to}>
+      <Link className="way" to={to}>
         <div className="grow">
-          <div>{name}</div>
+          <b>{name}</b>
           <div className="muted small">{hint}</div>
         </div>
         <Icon name="forward" size={20} />
