@@ -191,6 +191,18 @@ describe.each(screens)("%s", (path) => {
     expect(await looks(page)).toEqual(asSent);
   });
 
+  test("its script is at most 110 KB as sent: a phone on a slow network has to fetch it", async () => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query);
+    const bytes = await screen.page.evaluate(() => {
+      const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+      return scripts.reduce((total, { transferSize }) => total + transferSize, 0);
+    });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
+  });
+
   test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
     const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
     await using screen = await open(path + query, { session: null, untilScripted: false });
