@@ -15,6 +15,7 @@ import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitReference } from "./payment-claim.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
+import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { saveEvent } from "./telemetry.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -35,6 +36,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
   { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },

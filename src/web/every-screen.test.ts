@@ -15,10 +15,12 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
+import { readChoices } from "#contract/repayment-choices.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOffer } from "./borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { exampleChoices } from "./borrower/repay/example-choices.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
 
@@ -93,6 +95,7 @@ const stubs: readonly Stub[] = [
       repayYetDetail: [],
     },
   }),
+  given(readChoices, exampleChoices()),
   given(readDeferral, {
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],
@@ -151,6 +154,8 @@ test("the screens under test are all there are", () => {
     "/repaymentByPeriod",
     "/repayDelay",
     "/whetherToRepay",
+    "/repay",
+    "/chooseWhetherToRepay",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",
@@ -208,6 +213,18 @@ describe.each(screens)("%s", (path) => {
     );
     expect(asSent.length).toBeGreaterThan(5);
     expect(await looks(page)).toEqual(asSent);
+  });
+
+  test("its script is at most 110 KB as sent: a phone on a slow network has to fetch it", async () => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query);
+    const bytes = await screen.page.evaluate(() => {
+      const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+      return scripts.reduce((total, { transferSize }) => total + transferSize, 0);
+    });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
   });
 
   test("[RT-6] without a session it is the error page, and no call tells anything", async () => {

@@ -12,9 +12,12 @@ export default [
   route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),
   route("repayDelay", "borrower/repay-delay/route.tsx"),
   route("whetherToRepay", "borrower/whether-to-repay/route.tsx"),
+  route("repay", "borrower/repay/route.tsx"),
+  route("chooseWhetherToRepay", "borrower/choose-whether-to-repay/route.tsx"),
   route("bindBank", "borrower/bind-bank/route.tsx"),
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),
+  route("error", "site/error/route.tsx"),
   route("usage", "usage/route.ts"),
   route("*", "failure/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -80,6 +80,8 @@ const valid: Record<string, () => Record<string, string>> = {
   readLoan: () => ({ productId: "salama", orderId: loanId }),
   rateOrder: () => ({ score: "5", stars: "4", orderId: loanId }),
   readInstalments: () => ({ productId: "salama", orderId: loanId }),
+  readPlanSummary: () => ({ productId: "salama", orderId: loanId }),
+  readChoices: () => ({ productId: "salama", orderId: loanId }),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",

@@ -34,6 +34,7 @@ export async function readPlan(
   ]);
   if (loan === null || product === null || loan.productId !== productId) return null;
   return {
+    loan,
     productName: product.name,
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),

@@ -8,6 +8,7 @@ import { fillPlaces } from "#contract/words.ts";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
 import type { Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
 import { paymentSources } from "../payout-account/banks.ts";
@@ -15,6 +16,7 @@ import type { ShownAccount } from "../payout-account/payout-account.ts";
 import { lastPaymentCopy, noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
 
 export interface PlanToShow {
+  loan: LoanRecord;
   productName: string;
   currency: string;
   position: Position;
@@ -104,7 +106,7 @@ function paidOn({ paid }: InstalmentPosition): Minor {
 }
 
 /** What is most useful to know before paying today. */
-function noteOf(plan: PlanToShow, { language, market }: Reader): string {
+export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   const { position, currency, processing } = plan;
   if (position.disbursedOn === null) return "";
   if (processing) return noteCopy.processing[language];

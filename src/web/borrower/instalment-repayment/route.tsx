@@ -48,6 +48,12 @@ function presetAmount(text: string | undefined, maximum: number): number | null 
   return Math.min(Number(text), maximum) || null;
 }
 
+/** The source an address names (/repay does), else the borrower's own account; "" for none. */
+function sourceAtFirst({ parameters }: WebRequest, { bankList, bankCardInfo }: WirePlan): string {
+  const named = bankList.some(({ type }) => type === parameters.bankCode);
+  return (named ? parameters.bankCode : bankCardInfo?.bankNode) ?? "";
+}
+
 /** The wire's plan as the screen shows it. */
 function shown(request: WebRequest, plan: WirePlan): PlanShown {
   const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
@@ -70,7 +76,7 @@ function shown(request: WebRequest, plan: WirePlan): PlanShown {
     note: plan.note,
     telephone: plan.telephone,
     sources: plan.bankList.map(({ name, type }) => ({ label: name, value: type })),
-    source: plan.bankCardInfo?.bankNode ?? "",
+    source: sourceAtFirst(request, plan),
     unpaid: repayWaitDetail.map(row),
     paid: repayYetDetail.map(row),
     references: plan.showSubmitUtr === 1,

@@ -1,5 +1,6 @@
 /** Markup of the order details screen: status first, then the amount and its one action, then what else there is to know. */
 import { useState } from "react";
+import { Link } from "react-router";
 import { fill } from "../../client/fill.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
@@ -66,6 +67,11 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
       <Owed words={words} loan={loan} />
       <Card>
         <DetailRows rows={loan.details} />
+        {loan.due === null ? null : (
+          <Link className="tap small" to={ways.choices}>
+            {words.choices}
+          </Link>
+        )}
       </Card>
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />

@@ -38,7 +38,7 @@ export function WhetherToRepayView({ words, order, answered }: ViewProps) {
           <div className="stack">
             <ReferenceForm
               words={words}
-              action={link(places.whetherToRepay, ids)}
+              action={link(places.alreadyPaid, ids)}
               answered={answered}
             />
             <p className="muted small">{words.next}</p>
