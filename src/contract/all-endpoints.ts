@@ -21,8 +21,17 @@ import {
   reopenComplaint,
 } from "./desk.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { readJointLoginFailure } from "./joint-login.ts";
+import {
+  acceptLegacyOffer,
+  listLegacyAgreements,
+  openLegacyAgreement,
+  openProduct,
+  readLegacyOffer,
+} from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { submitReference } from "./payment-claim.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import {
@@ -37,16 +46,29 @@ import {
   signOut,
   whoAmI,
 } from "./staff.ts";
+import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { saveEvent } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
+  {
+    name: "legacy",
+    endpoints: [
+      readLegacyOffer,
+      listLegacyAgreements,
+      openLegacyAgreement,
+      acceptLegacyOffer,
+      openProduct,
+    ],
+  },
+  { name: "joint-login", endpoints: [readJointLoginFailure] },
   { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
   {
     name: "complaint",
@@ -74,6 +96,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
+  { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
   {
     name: "staff",

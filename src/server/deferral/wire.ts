@@ -12,7 +12,7 @@ import { type Minor, sum } from "#values/money.ts";
 import { money, type Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
 import { paymentSources } from "../payout-account/banks.ts";
-import type { PlanToShow } from "../repayment/wire.ts";
+import { type PlanToShow, showSubmitUtr } from "../repayment/wire.ts";
 import { detailCopy, noteCopy, planCopy } from "./copy.ts";
 
 /** An unpaid instalment and the day it moves to. */
@@ -38,7 +38,7 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
       value: money(instalment.outstandingTotal, shown, reader),
     })),
     delayShouldPayAmount: shown.position.deferral.fee,
-    showSubmitUtr: 0,
+    showSubmitUtr: showSubmitUtr(shown),
     currencySymbol: symbolOf(shown.currency),
     productName: shown.productName,
     note: noteOf(shown, reader),

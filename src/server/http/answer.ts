@@ -20,9 +20,16 @@ export function sendEnvelope(reply: FastifyReply, status: number, envelope: Enve
     .send(JSON.stringify(envelope));
 }
 
-export function sendData(reply: FastifyReply, endpoint: EndpointShape, data: unknown) {
+/** The endpoint's words for this answer follow from its data, so that a repeat is told the same. */
+export function sendData(
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  data: unknown,
+  language: Language,
+) {
+  const message = endpoint.says?.(data)?.[language] ?? "";
   const again = endpoint.alsoAt === undefined ? {} : { [endpoint.alsoAt]: data };
-  return sendEnvelope(reply, 200, { code: endpoint.success, message: "", data, ...again });
+  return sendEnvelope(reply, 200, { code: endpoint.success, message, data, ...again });
 }
 
 /** Status of the refusals that are not a plain 200: a proxy or a monitor must be able to see them. */

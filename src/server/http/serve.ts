@@ -60,6 +60,7 @@ async function answer<E extends EndpointShape>(
     borrowerId: admitted.borrowerId,
     staff: admitted.staff,
     address: request.ip ?? "",
+    fromShell: (query.app_version ?? "") !== "",
     language,
     today: services.calendar.today(),
     services,
@@ -73,7 +74,7 @@ async function answer<E extends EndpointShape>(
   );
   const answered = await run(endpoint, handler, input, call, receipt);
   return answered.ok
-    ? sendData(reply, endpoint, answered.data)
+    ? sendData(reply, endpoint, answered.data, language)
     : sendRefusal(reply, endpoint, answered.refusal, language);
 }
 
