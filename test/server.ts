@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type Client, type ClientOptions, createClient } from "#contract/client.ts";
-import type { Session } from "#contract/session.ts";
+import { type Session, staffHeader } from "#contract/session.ts";
 import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
@@ -21,6 +21,8 @@ import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
 import type { Settings } from "#server/settings.ts";
+import { addMember, type NewMember } from "#server/staff/accounts.ts";
+import { openSession as openStaffSession } from "#server/staff/session.ts";
 import { testDatabase } from "#test/database.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { type Day, day } from "#values/business-day.ts";
@@ -50,6 +52,15 @@ export interface TestBorrower {
   client: Client;
 }
 
+export interface TestStaff {
+  staffId: string;
+  login: string;
+  password: string;
+  /** Of a session opened for the test, as the header carries it. */
+  token: string;
+  client: Client;
+}
+
 export interface TestServer {
   services: Services;
   app: FastifyInstance;
@@ -60,6 +71,10 @@ export interface TestServer {
   client(session?: Session, options?: Partial<ClientOptions>): Client;
   setToday(to: string): void;
   borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
+  /** A member of staff with a password of their own, signed in. */
+  staff(overrides?: Partial<NewMember>): Promise<TestStaff>;
+  /** A client with this staff session and nothing else. */
+  staffClient(token: string): Client;
   close(): Promise<void>;
 }
 
@@ -83,6 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       session,
       ...given,
     });
+  const staffClient = (token: string) => client({}, { headers: { [staffHeader]: token } });
   return {
     services,
     app,
@@ -95,6 +111,17 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       const session = await signIn(services, calendar, borrower, deviceId);
       return { borrowerId: borrower.borrowerId, session, client: client(session) };
     },
+    staff: async (overrides = {}) => {
+      const member = { ...someMember(), ...overrides };
+      const { staffId, token } = await db.transaction(async (tx) => {
+        const id = await addMember(tx, member, calendar.now());
+        if (id === null) throw new Error(`the login ${member.login} is taken`);
+        return { staffId: id, token: await openStaffSession(tx, services, id) };
+      });
+      const { login, password } = member;
+      return { staffId, login, password, token, client: staffClient(token) };
+    },
+    staffClient,
     close: async () => {
       await app.close();
       await db.close();
@@ -132,6 +159,19 @@ function someBorrower(): Borrower {
     fullName: "Asha Mushi",
     phone: `138${String(borrowers).padStart(8, "0")}`,
     birthDate: "1990-05-17" as Day,
+  };
+}
+
+let members = 0;
+
+function someMember(): NewMember {
+  members += 1;
+  return {
+    login: `juma${members}`,
+    name: "Juma Said",
+    role: "agent",
+    password: "a long enough secret",
+    oneTime: false,
   };
 }
 

@@ -54,6 +54,7 @@ test.each(allEndpoints)("$name lists every refusal it may give", (endpoint) => {
   for (const refusal of Object.values(endpoint.refusals)) expect(codes).toContain(refusal.code);
   expect(codes).toContain("900400");
   expect(codes.includes("900401")).toBe(endpoint.session === "borrower");
+  expect(codes.includes("900402")).toBe(endpoint.session === "staff");
 });
 
 test("[AP-3] gets have their fields in the query, posts in a form body, all the session parameters", () => {
