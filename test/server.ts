@@ -10,13 +10,13 @@ import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
+import type { FileStore } from "#server/outside/file-store.ts";
 import {
   Outage,
   type PaymentProvider,
   type PayoutProvider,
   type SmsProvider,
 } from "#server/outside/ports.ts";
-import type { FileStore } from "#server/outside/file-store.ts";
 import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";

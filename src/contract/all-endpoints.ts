@@ -34,6 +34,7 @@ import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitReference } from "./payment-claim.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
+import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import {
   addStaff,
   changePassword,
@@ -46,7 +47,6 @@ import {
   signOut,
   whoAmI,
 } from "./staff.ts";
-import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { saveEvent } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
