@@ -4,6 +4,7 @@ import { readDeferral } from "./deferral.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { saveEvent } from "./telemetry.ts";
@@ -14,7 +15,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
-  { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "deferral", endpoints: [readDeferral] },
   { name: "telemetry", endpoints: [saveEvent] },
 ];

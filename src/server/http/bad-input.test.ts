@@ -69,6 +69,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readLoan: () => ({ productId: "salama", orderId: loanId }),
   rateOrder: () => ({ score: "5", stars: "4", orderId: loanId }),
   readInstalments: () => ({ productId: "salama", orderId: loanId }),
+  readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",

@@ -8,15 +8,17 @@ import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import { type Minor, sum } from "#values/money.ts";
 import type { Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
-import { paymentSources } from "../payout-account/banks.ts";
 import type { ShownAccount } from "../payout-account/payout-account.ts";
 import { noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
+import type { SourceShown } from "./sources.ts";
 
 export interface PlanToShow {
   productName: string;
   currency: string;
   position: Position;
   account: ShownAccount | null;
+  /** What a payment can be made with. */
+  sources: SourceShown[];
   telephone: string;
   /** A payment that the provider can no longer stop is under way. */
   processing: boolean;
@@ -40,7 +42,7 @@ export function instalmentsToWire(
     telephone: plan.telephone,
     showSubmitUtr: 0,
     bankCardInfo: accountToWire(account),
-    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    bankList: plan.sources,
     repayPlanDetail: {
       repayWaitCount: waiting.length,
       repayWaitDetail: waiting,
