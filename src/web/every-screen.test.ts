@@ -6,11 +6,13 @@ import { listAgreements, openAgreement, readAgreement } from "#contract/agreemen
 import { readDeferral } from "#contract/deferral.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { exampleCode } from "./borrower/payment-code/example-code.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
 
@@ -84,6 +86,7 @@ const stubs: readonly Stub[] = [
     delayShouldPayAmount: 3_164_063,
     showSubmitUtr: 0,
   }),
+  given(readPaymentCode, exampleCode()),
 ];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
@@ -127,6 +130,8 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/repaymentOfCode",
+    "/repaymentOfCode2",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",

@@ -8,6 +8,8 @@ export default [
   route("order", "borrower/loan-detail/route.tsx", { id: "order" }),
   route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),
   route("repayDelay", "borrower/repay-delay/route.tsx"),
+  route("repaymentOfCode", "borrower/repayment-code/route.tsx"),
+  route("repaymentOfCode2", "borrower/repayment-code-2/route.tsx"),
   route("bindBank", "borrower/bind-bank/route.tsx"),
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),

@@ -7,6 +7,8 @@ export const places = {
   loanDetail: "/loanDetail",
   repayment: "/repaymentByPeriod",
   deferral: "/repayDelay",
+  contractNumber: "/repaymentOfCode",
+  paymentCode: "/repaymentOfCode2",
   bindBank: "/bindBank",
   agreement: "/loanAgreement",
   openAgreement: "/loanAgreement/open",

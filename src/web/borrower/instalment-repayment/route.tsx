@@ -13,6 +13,7 @@ import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
+import { sourceOf } from "../payment/source.ts";
 import { amountOf } from "./amount.ts";
 import { type Answered, readForm } from "./answered.ts";
 import { copy } from "./copy.ts";
@@ -67,7 +68,7 @@ function shown(request: WebRequest, plan: WirePlan): PlanShown {
     minimum: plan.amountMin,
     note: plan.note,
     telephone: plan.telephone,
-    sources: plan.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    sources: plan.bankList.map(sourceOf),
     source: plan.bankCardInfo?.bankNode ?? "",
     unpaid: repayWaitDetail.map(row),
     paid: repayYetDetail.map(row),

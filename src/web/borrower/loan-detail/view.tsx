@@ -1,6 +1,7 @@
 /** Markup of the order details screen: status first, then the amount and its one action, then what else there is to know. */
 import { useState } from "react";
 import { fill } from "../../client/fill.ts";
+import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
@@ -8,7 +9,6 @@ import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
 import { Products } from "./products.tsx";
 import { Rating } from "./rating.tsx";
-import { useGentleRefresh } from "./refresh.ts";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
 import type { RatingAnswer, ScreenData } from "./shown.ts";
 import { awaitsNews, isGoodRating, reassuranceOf, reminderOf, showsProducts } from "./state.ts";

@@ -14,6 +14,7 @@ import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { readSource, sentField } from "../payment/answered.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
+import { sourceOf } from "../payment/source.ts";
 import { ClosedView } from "./closed-view.tsx";
 import { copy } from "./copy.ts";
 import type { Answered, DeferralClosed, DeferralShown, OrderIds } from "./deferral-shown.ts";
@@ -56,7 +57,7 @@ function shown(
     telephone: wire.telephone ?? servicePhone,
     cost: wire.detail,
     plan: wire.repayDetail,
-    sources: wire.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    sources: wire.bankList.map(sourceOf),
     source: wire.bankCardInfo?.bankNode ?? "",
   };
 }
