@@ -39,13 +39,13 @@ export function CodeScreen({ read, place, children }: CodeScreenProps) {
       {read.code === null || read.stale ? <Notice kind="warn">{words.outdated}</Notice> : null}
       {children(open)}
       <p className="muted small only-script">{words.follows}</p>
+      <ButtonLink kind="plain" to={toOrder}>
+        {words.toOrder}
+      </ButtonLink>
       <ActionBar>
         <ActionLink to={self} replace>
           {words.check}
         </ActionLink>
-        <ButtonLink kind="plain" to={toOrder}>
-          {words.toOrder}
-        </ButtonLink>
       </ActionBar>
     </Page>
   );

@@ -2,9 +2,10 @@
  * What both code screens start from, read on the web's server. A service that does not answer is no failure here:
  * the phone may have kept what an earlier screen showed, and the screen decides what to say (RC-5).
  */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Output } from "#contract/endpoint.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
+import { borrowerPath } from "../../client/borrower-path.ts";
 import { fail, failureKind, requireSession } from "../../client/fail.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { copy, type Words } from "./copy.ts";
@@ -26,8 +27,11 @@ export interface CodeRead {
   user: string;
 }
 
-/** Another borrower's code ends on the error page, whatever this phone has kept of it. */
-export async function readCode(request: WebRequest) {
+/**
+ * Another borrower's code ends on the error page, whatever this phone has kept of it. An address without a trade
+ * number is answered by one with it: so the page still knows what became of this payment when it is open no more.
+ */
+export async function readCode(request: WebRequest, place: string) {
   requireSession(request);
   const { productId, orderId, tradeNo = "", symbolType = "" } = request.parameters;
   if (productId === undefined || orderId === undefined) fail("missing");
@@ -37,6 +41,11 @@ export async function readCode(request: WebRequest) {
     const kind = failureKind(answer);
     if (kind === "session" || kind === "missing") fail(kind, answer.message);
     request.log.warn("web.payment-code-not-read", { code: answer.code });
+  }
+  const opened = answer.ok && answer.data.state === "open" ? answer.data.defDetail.tradeNo : "";
+  if (tradeNo === "" && opened !== "") {
+    const own = { productId, orderId, tradeNo: opened, symbolType };
+    throw redirect(borrowerPath(place, request.travelling, own));
   }
   const read: CodeRead = {
     words: copy[request.language],

@@ -14,7 +14,7 @@ import { readCode } from "../payment-code/read-code.ts";
 import { PaymentCodeView } from "./view.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return readCode(readWebRequest(context));
+  return readCode(readWebRequest(context), places.paymentCode);
 }
 
 /** In the browser, a look for news that does not get through keeps the page as it is. */

@@ -43,7 +43,7 @@ function Picture({ words, shown, picture }: ViewProps & { picture: string }) {
     <>
       <Card>
         <img className="scan" src={picture} alt={words.scan} width={264} height={264} />
-        <p className="small lead">{words.walletStep}</p>
+        <p className="lead">{words.walletStep}</p>
         <Foldable title={words.noScan}>
           <CopyCode words={words} code={shown.code} label={words.copy} />
         </Foldable>

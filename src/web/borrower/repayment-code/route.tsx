@@ -14,7 +14,7 @@ import { readCode } from "../payment-code/read-code.ts";
 import { ContractNumberView } from "./view.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return readCode(readWebRequest(context));
+  return readCode(readWebRequest(context), places.contractNumber);
 }
 
 /** In the browser, a look for news that does not get through keeps the page as it is. */

@@ -233,6 +233,16 @@ describe("what the phone has kept", () => {
 });
 
 describe("following the payment", () => {
+  test("[RC-5] opened without the trade number it takes the open one along, and knows what became of it", async () => {
+    const bare = path.replace(/&tradeNo=.*/, "");
+    await using screen = await open({ path: bare, script: false });
+    expect(new URL(screen.page.url()).searchParams.get("tradeNo")).toBe("PABCDEFGHJKMNPQRST");
+    await screen.page.reload();
+    expect(screen.backend.callsOf(readPaymentCode).at(-1)?.body["tradeNo"]).toBe(
+      "PABCDEFGHJKMNPQRST",
+    );
+  });
+
   test("[RC-5] paid: it leads to the order by itself, and the copy is gone", async () => {
     await using screen = await open();
     await withClock(screen);
