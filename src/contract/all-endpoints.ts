@@ -13,6 +13,7 @@ import {
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitReference } from "./payment-claim.ts";
+import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
@@ -35,7 +36,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
-  { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
   { name: "payment-claim", endpoints: [submitReference] },

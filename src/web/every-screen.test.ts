@@ -13,6 +13,7 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
@@ -20,6 +21,7 @@ import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOffer } from "./borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { exampleCode } from "./borrower/payment-code/example-code.ts";
 import { exampleChoices } from "./borrower/repay/example-choices.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
@@ -104,6 +106,7 @@ const stubs: readonly Stub[] = [
     delayShouldPayAmount: 3_164_063,
     showSubmitUtr: 1,
   }),
+  given(readPaymentCode, exampleCode()),
 ];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
@@ -156,6 +159,8 @@ test("the screens under test are all there are", () => {
     "/whetherToRepay",
     "/repay",
     "/chooseWhetherToRepay",
+    "/repaymentOfCode",
+    "/repaymentOfCode2",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",

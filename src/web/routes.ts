@@ -14,6 +14,8 @@ export default [
   route("whetherToRepay", "borrower/whether-to-repay/route.tsx"),
   route("repay", "borrower/repay/route.tsx"),
   route("chooseWhetherToRepay", "borrower/choose-whether-to-repay/route.tsx"),
+  route("repaymentOfCode", "borrower/repayment-code/route.tsx"),
+  route("repaymentOfCode2", "borrower/repayment-code-2/route.tsx"),
   route("bindBank", "borrower/bind-bank/route.tsx"),
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),

@@ -82,6 +82,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readInstalments: () => ({ productId: "salama", orderId: loanId }),
   readPlanSummary: () => ({ productId: "salama", orderId: loanId }),
   readChoices: () => ({ productId: "salama", orderId: loanId }),
+  readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",
