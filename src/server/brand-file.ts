@@ -23,6 +23,7 @@ export const brandDefault: Brand = {
   market: "reference",
   language: "en",
   allowedOrigins: [],
+  paymentReferences: true,
 };
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
@@ -45,6 +46,7 @@ const BrandGiven = z
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
     allowedOrigins: z.array(Origin).max(50),
+    paymentReferences: z.boolean(),
   })
   .partial();
 

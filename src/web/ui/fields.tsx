@@ -18,8 +18,11 @@ interface FieldProps {
 
 interface ShapedProps extends FieldProps {
   shape: (typed: string, caret: number) => Typed;
-  inputMode: "numeric" | "decimal" | "tel";
+  inputMode: "numeric" | "decimal" | "tel" | "text";
   autoComplete: string;
+  autoCapitalize?: "characters";
+  spellCheck?: boolean;
+  maxLength?: number;
   before?: ReactNode;
 }
 
@@ -97,6 +100,21 @@ export function AmountInput({ currencySymbol, market, maximum, ...field }: Amoun
       autoComplete="off"
       inputMode={maximum % 100 === 0 ? "numeric" : "decimal"}
       shape={(typed, caret) => formatTypedAmount(typed, caret, { market, maximum })}
+    />
+  );
+}
+
+/** A reference or a code as it stands on a receipt: kept as typed, and no keyboard "corrects" it. */
+export function ReferenceInput({ maxLength, ...field }: FieldProps & { maxLength: number }) {
+  return (
+    <ShapedField
+      {...field}
+      maxLength={maxLength}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      inputMode="text"
+      shape={(text, caret) => ({ text, caret })}
     />
   );
 }

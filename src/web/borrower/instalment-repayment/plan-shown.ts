@@ -22,6 +22,8 @@ export interface PlanShown extends PayablePlan {
   source: string;
   unpaid: InstalmentShown[];
   paid: InstalmentShown[];
+  /** A payment reference may be handed in (IR-8). */
+  references: boolean;
 }
 
 /** What an address asked for: an amount (hundredths), or the amount field open without script. */

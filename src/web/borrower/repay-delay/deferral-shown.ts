@@ -28,6 +28,8 @@ export interface DeferralShown extends OrderIds {
   sources: Source[];
   /** The one chosen at first: that of the borrower's own account; "" for none. */
   source: string;
+  /** A payment reference may be handed in (IR-8). */
+  references: boolean;
 }
 
 /** A deferral that is not open today, with the server's own words. */
