@@ -1,5 +1,13 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
+import {
+  addCard,
+  commitCardPayment,
+  confirmCardPayment,
+  payInWalletApp,
+  readRepaymentWay,
+  removeCard,
+} from "./card-payment.ts";
 import { readDeferral } from "./deferral.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { rateOrder, readLoan } from "./loan.ts";
@@ -16,6 +24,17 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment] },
   { name: "deferral", endpoints: [readDeferral] },
+  {
+    name: "card-payment",
+    endpoints: [
+      readRepaymentWay,
+      commitCardPayment,
+      confirmCardPayment,
+      payInWalletApp,
+      addCard,
+      removeCard,
+    ],
+  },
   { name: "telemetry", endpoints: [saveEvent] },
 ];
 

@@ -78,6 +78,26 @@ const valid: Record<string, () => Record<string, string>> = {
     bankCode: "MPESA",
     isDelay: "0",
   }),
+  readRepaymentWay: () => ({ orderId: loanId }),
+  commitCardPayment: () => ({
+    orderId: loanId,
+    amount: "1000000",
+    cardId: "9b2f0c1e-0000-4000-8000-000000000000",
+    repayToken: "a-token-that-was-never-given-out",
+    sendMsg: "1",
+    bankName: "NMB Bank",
+    cardNo: "************1111",
+    couponId: "",
+    bankCode: "NMB",
+  }),
+  confirmCardPayment: () => ({
+    orderId: loanId,
+    verifyCode: "123456",
+    repaymentRecordId: "P0123456789ABCDEFGH",
+  }),
+  payInWalletApp: () => ({ userId: borrower.borrowerId, orderId: loanId, amount: "1000000" }),
+  addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
+  removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
   saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 

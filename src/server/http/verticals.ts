@@ -1,5 +1,6 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { agreementRoutes } from "../agreement/routes.ts";
+import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
@@ -16,6 +17,7 @@ export const everyVertical: readonly Routes[] = [
   loanRoutes,
   repaymentRoutes,
   deferralRoutes,
+  cardPaymentRoutes,
   disbursementRoutes,
   telemetryRoutes,
 ];
