@@ -111,9 +111,13 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   };
 }
 
-/** Resolves when the page's script has taken over. */
+/** Resolves when the page's script has taken over and the whole style sheet is there. */
 export async function scripted(page: Page): Promise<void> {
   await page.locator("html.scripted").waitFor({ state: "attached" });
+  await page.waitForFunction(() => {
+    const sheet = document.querySelector<HTMLLinkElement>("#sheet");
+    return sheet !== null && sheet.sheet !== null;
+  });
 }
 
 /** A web server for one brand, on a free port; the names of what it logs go to `logged`. */

@@ -1,4 +1,6 @@
 /** What holds on every borrower screen alike: ids under either spelling, the session on every way and call, money and days as the market writes them. */
+
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -95,6 +97,19 @@ function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> 
   return openScreen({ path, stubs, ...more });
 }
 
+/** Place, size and colours of every element in the body. */
+function looks(page: Page): Promise<string[]> {
+  return page.locator("body *").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const { color, backgroundColor, font } = getComputedStyle(one);
+      return [one.tagName, one.className, x, y, width, height, color, backgroundColor, font].join(
+        " ",
+      );
+    }),
+  );
+}
+
 /** Everything that leads on from the page inside our own site: links and forms. */
 async function waysOn({ page, origin }: Screen): Promise<URL[]> {
   const addresses = await page
@@ -149,6 +164,27 @@ describe.each(screens)("%s", (path) => {
       }
     },
   );
+
+  test("the style it is sent with shows it exactly as the whole sheet does", async () => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query, { script: false });
+    const { page } = screen;
+    const asSent = await looks(page);
+    const sheet = await page.locator("#style").getAttribute("data-sheet");
+    const arrival = page.waitForResponse((answer) => answer.url().endsWith(String(sheet)));
+    await page.evaluate((href) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = String(href);
+      document.head.append(link);
+    }, sheet);
+    await (await arrival).finished();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet,
+    );
+    expect(asSent.length).toBeGreaterThan(5);
+    expect(await looks(page)).toEqual(asSent);
+  });
 
   test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
     const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;

@@ -14,6 +14,7 @@ import {
 import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
+import { useWholeStyle } from "./client/whole-style.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
 import { pageStyle } from "./ui/page-style.ts";
@@ -53,6 +54,7 @@ function styleText(colours: RootData["colours"] | undefined): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
+  useWholeStyle();
   return (
     <html lang={root?.language ?? "en"}>
       <head>

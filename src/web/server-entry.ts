@@ -13,6 +13,7 @@ import {
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
+import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
@@ -23,26 +24,31 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   // Form posts say "Origin: null" under our no-referrer policy; foreign ones are refused below instead.
   const served = { ...build, allowedActionOrigins: ["null"] } as ServerBuild;
   const handle = createRequestHandler(served, "production");
-  const style = pageStyle(deps.brand.colours);
+  const style = sentStyle(pageStyle(deps.brand.colours));
   return async (request) => {
     if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });
+    const { pathname } = new URL(request.url);
+    const sheet = style.answer(pathname);
+    if (sheet !== null) return sheet;
     const facts = readRequest(deps, request);
     const context = new RouterContextProvider();
     context.set(webRequest, facts);
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
+    const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+    const page = isPage ? style.fit(await response.text()) : null;
     headers.set("cache-control", "no-store");
     headers.set(
       "content-security-policy",
       contentPolicy({
         nonce: facts.nonce,
-        style,
+        style: page?.style ?? "",
         allowedOrigins: deps.brand.allowedOrigins,
-        framedByUs: new URL(request.url).pathname === "/loanAgreement",
+        framedByUs: pathname === "/loanAgreement",
       }),
     );
     keepSession(request, facts, response.status, headers);
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(page?.html ?? response.body, { status: response.status, headers });
   };
 }
 

@@ -42,18 +42,19 @@ export async function askSimulator<T>(
   }
 }
 
-/** What the simulator sends in callbacks and answers to look-ups. */
+/** What the simulator sends in callbacks and answers to look-ups. Only money received may be without our number. */
 export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, ...K[]]) {
   return z
     .object({
       eventId: z.string().min(1).max(100),
       kind: z.enum(kinds),
-      reference: z.string().min(1).max(100),
+      reference: z.string().max(100),
       providerReference: z.string().min(1).max(100),
       amount: z.int().nonnegative(),
       currency: z.string().regex(/^[A-Z]{3}$/),
       happenedAt: z.iso.datetime(),
     })
+    .refine(({ kind, reference }) => reference !== "" || kind === "payment-succeeded")
     .transform((event): ProviderEvent => ({ provider: simulatorName, ...event }));
 }
 

@@ -1,6 +1,7 @@
 /** The payment port spoken to the simulator, over real HTTP. */
 import { z } from "zod";
 import type { PaymentProvider, PaymentRequest } from "./ports.ts";
+import { simulatorCards } from "./simulator-cards.ts";
 import {
   askSimulator,
   eventShape,
@@ -39,8 +40,11 @@ export function simulatorPayments(connection: SimulatorConnection): PaymentProvi
     async look(tradeNo) {
       return (await askSimulator(connection, Looked, "GET", path(tradeNo))).event;
     },
-    find: async () => null,
-    cards: null,
+    async find(providerReference) {
+      const received = `/api/received/${encodeURIComponent(providerReference)}`;
+      return (await askSimulator(connection, Looked, "GET", received)).event;
+    },
+    cards: simulatorCards(connection),
     readCallback: (headers, rawBody) => readSignedEvent(connection, Event, headers, rawBody),
   };
 }

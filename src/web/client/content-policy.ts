@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 export interface PolicyFacts {
   nonce: string;
-  /** The exact text of the page's one style element. */
+  /** The exact text of the page's one style element; the whole sheet comes from our own origin. */
   style: string;
   allowedOrigins: readonly string[];
   /** Our own pages may frame this one (agreements in their pop-up); no other page ever may. */
@@ -16,7 +16,7 @@ export function contentPolicy({ nonce, style, allowedOrigins, framedByUs }: Poli
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src '${hashOf(style)}'`,
+    `style-src 'self' '${hashOf(style)}'`,
     `img-src ${withOthers} data:`,
     "connect-src 'self'",
     // Redirects after a form post count too: payment pages stand among the brand's origins.
@@ -33,6 +33,6 @@ function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;
   const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-  if (hashes.size < 50) hashes.set(text, hash);
+  if (hashes.size < 500) hashes.set(text, hash);
   return hash;
 }

@@ -1,6 +1,6 @@
 /**
- * The one style element of every page: the brand's palette and all style sheets of kit and screens, inlined
- * so that the first paint waits for nothing. Only the server bundle carries this text.
+ * The whole style sheet: the brand's palette and the sheets of kit and screens. Only the server bundle carries
+ * this text; of it, a page is sent with what it can use (page-style-sent.ts).
  */
 import type { Brand } from "#contract/brand.ts";
 import { paletteStyle } from "./brand-palette.ts";
@@ -24,7 +24,7 @@ function inOrder(found: Record<string, string>): string[] {
 
 const known = new Map<string, string>();
 
-/** The same text for the same brand, always: its hash stands in the content security policy. */
+/** The same text for the same brand, always. */
 export function pageStyle(colours: Brand["colours"]): string {
   const key = JSON.stringify(colours);
   // Put together inside the function: done when the module loads, the browser's bundle would keep it all.

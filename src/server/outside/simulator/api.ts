@@ -2,11 +2,14 @@
  * The simulator's API as our adapters call it: signed requests, keys that make repeats harmless, and the
  * outages a real company has.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isGenuine, signatureHeader } from "../signature.ts";
 import { type Book, type BookedPayment, noticeAccountEnding } from "./book.ts";
+import { cardApi } from "./card-api.ts";
 import type { SimulatorControl } from "./control.ts";
+import { scanText } from "./pay-code.ts";
+import { Money, read, unreadable } from "./read-request.ts";
 
 export interface ApiSettings {
   secret: string;
@@ -16,7 +19,6 @@ export interface ApiSettings {
   save: () => void;
 }
 
-const Money = { amount: z.int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) };
 const Account = { bankCode: z.string().max(40), accountNumber: z.string().regex(/^\d{0,40}$/) };
 const Payment = z.object({
   tradeNo: z.string().min(1).max(40),
@@ -52,6 +54,7 @@ export function api(
       return JSON.stringify({ error: "answer lost" });
     });
     paymentApi(scope, book, settings);
+    cardApi(scope, book, control);
     payoutApi(scope, book, control);
   });
 }
@@ -81,17 +84,22 @@ function paymentApi(scope: FastifyInstance, book: Book, settings: ApiSettings): 
   scope.post<{ Params: { tradeNo: string } }>("/api/payments/:tradeNo/cancel", async (request) => ({
     cancelled: book.cancelPayment(request.params.tradeNo),
   }));
+  scope.get<{ Params: { reference: string } }>("/api/received/:reference", async (request) => ({
+    event: book.received(request.params.reference),
+  }));
 }
 
-function answerOf({ request, providerReference, token }: BookedPayment, origin: string) {
-  return request.accountNumber.endsWith(noticeAccountEnding)
-    ? {
-        providerReference,
-        repayType: "NOTICE",
-        payUrl: "",
-        notice: "Please confirm the payment on your phone with your wallet PIN.",
-      }
-    : { providerReference, repayType: "PAY_URL", payUrl: `${origin}/pay/${token}`, notice: "" };
+function answerOf({ request, providerReference, token, payCode }: BookedPayment, origin: string) {
+  const answer = { providerReference, repayType: "PAY_URL", payUrl: "", notice: "", payCode: "" };
+  if (payCode !== "") {
+    const text = request.code === "scan" ? scanText({ ...request, payCode }) : payCode;
+    return { ...answer, repayType: "PAY_CODE", payCode: text };
+  }
+  if (request.accountNumber.endsWith(noticeAccountEnding)) {
+    const notice = "Please confirm the payment on your phone with your wallet PIN.";
+    return { ...answer, repayType: "NOTICE", notice };
+  }
+  return { ...answer, payUrl: `${origin}/pay/${token}` };
 }
 
 function payoutApi(scope: FastifyInstance, book: Book, control: SimulatorControl): void {
@@ -109,17 +117,4 @@ function payoutApi(scope: FastifyInstance, book: Book, control: SimulatorControl
   scope.get<{ Params: { payoutId: string } }>("/api/payouts/:payoutId", async (request) => ({
     event: book.finalEvent("payouts", request.params.payoutId),
   }));
-}
-
-function read<T>(shape: z.ZodType<T>, request: FastifyRequest): T | null {
-  try {
-    const parsed = shape.safeParse(JSON.parse(String(request.body)));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-function unreadable(reply: FastifyReply) {
-  return reply.code(400).send({ error: "unreadable" });
 }

@@ -5,14 +5,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PaymentRequest, PayoutRequest, ProviderEvent } from "../ports.ts";
 import { simulatorName } from "../simulator-connection.ts";
+import type { BookedCard, BookedCharge, CardMessage } from "./cards.ts";
+import { newPayCode } from "./pay-code.ts";
 
 export interface BookedPayment {
   request: PaymentRequest;
   providerReference: string;
   /** The secret in the pay page's address. */
   token: string;
+  /** Digits to pay by at a till; "" unless a code was asked for. */
+  payCode: string;
+  /** Null unless a card is charged. */
+  charge: BookedCharge | null;
   state: "open" | "paid" | "declined" | "cancelled" | "expired";
 }
+
+export type DirectMoney = Pick<PaymentRequest, "amount" | "currency">;
 
 export interface BookedPayout {
   request: PayoutRequest;
@@ -34,6 +42,12 @@ export interface BookContent {
   events: BookedEvent[];
   /** Trade numbers cancelled before they were ever seen: they stay unpayable. */
   cancelledUnseen: string[];
+  cards: BookedCard[];
+  messages: CardMessage[];
+}
+
+export function emptyBook(): BookContent {
+  return { payments: [], payouts: [], events: [], cancelledUnseen: [], cards: [], messages: [] };
 }
 
 /** Account numbers ending so are refused outright by the simulator's bank. */
@@ -43,12 +57,11 @@ export const noticeAccountEnding = "999";
 
 export class Book {
   readonly content: BookContent;
-  /** Instant at which the simulator's world is: what happens now happens then. */
   readonly #clock: () => Date;
 
   constructor(clock: () => Date, content?: BookContent) {
     this.#clock = clock;
-    this.content = content ?? { payments: [], payouts: [], events: [], cancelledUnseen: [] };
+    this.content = content ?? emptyBook();
   }
 
   payment(tradeNo: string): BookedPayment | undefined {
@@ -59,21 +72,30 @@ export class Book {
     return this.content.payments.find((payment) => payment.token === token);
   }
 
+  paymentByCode(payCode: string): BookedPayment | undefined {
+    if (payCode === "") return undefined;
+    return this.content.payments.find((payment) => payment.payCode === payCode);
+  }
+
   payout(payoutId: string): BookedPayout | undefined {
     return this.content.payouts.find((payout) => payout.request.payoutId === payoutId);
   }
 
-  /** Null when the trade number is known with another amount: the same key may not mean two things. */
-  openPayment(request: PaymentRequest): BookedPayment | null {
+  /** Null when the trade number is known with another amount or card: the same key may not mean two things. */
+  openPayment(request: PaymentRequest, cardToken: string | null = null): BookedPayment | null {
     const known = this.payment(request.tradeNo);
     if (known !== undefined) {
       const { amount, currency } = known.request;
-      return amount === request.amount && currency === request.currency ? known : null;
+      const same = amount === request.amount && currency === request.currency;
+      return same && (known.charge?.cardToken ?? null) === cardToken ? known : null;
     }
+    const isFree = (code: string): boolean => this.paymentByCode(code) === undefined;
     const payment: BookedPayment = {
       request,
       providerReference: `SP${randomBytes(6).toString("hex")}`,
       token: randomBytes(16).toString("base64url"),
+      payCode: request.code === null ? "" : newPayCode(isFree),
+      charge: cardToken === null ? null : { cardToken, wrongCodes: 0 },
       state: this.content.cancelledUnseen.includes(request.tradeNo) ? "cancelled" : "open",
     };
     this.content.payments.push(payment);
@@ -106,6 +128,26 @@ export class Book {
   expire(payment: BookedPayment): BookedEvent {
     payment.state = "expired";
     return this.#happened(payment, "payment-expired", payment.request.amount);
+  }
+
+  /** Money paid straight to the lender's account, without one of the lender's trade numbers. */
+  receiveDirect({ amount, currency }: DirectMoney): BookedEvent {
+    return this.#record("payments", {
+      kind: "payment-succeeded",
+      reference: "",
+      providerReference: `SD${randomBytes(6).toString("hex")}`,
+      amount,
+      currency,
+    });
+  }
+
+  /** The money that arrived under the book's own reference, null when none did. */
+  received(providerReference: string): ProviderEvent | null {
+    const found = this.content.events.find(
+      ({ event }) =>
+        event.kind === "payment-succeeded" && event.providerReference === providerReference,
+    );
+    return found?.event ?? null;
   }
 
   /** Accepts a payout, or refuses its account for good. The same id is booked once. */
@@ -143,6 +185,11 @@ export class Book {
     return events.find((event) => event.kind.endsWith("-succeeded")) ?? events.at(-1) ?? null;
   }
 
+  /** The instant at which the simulator's world is. */
+  now(): Date {
+    return this.#clock();
+  }
+
   #happened(payment: BookedPayment, kind: ProviderEvent["kind"], amount: number): BookedEvent {
     const { providerReference, request } = payment;
     const { tradeNo: reference, currency } = request;
@@ -156,7 +203,7 @@ export class Book {
     const event: ProviderEvent = {
       provider: simulatorName,
       eventId: randomUUID(),
-      happenedAt: this.#clock().toISOString(),
+      happenedAt: this.now().toISOString(),
       ...fact,
     };
     const booked: BookedEvent = { event, path, delivered: 0 };

@@ -3,8 +3,9 @@
  * way payouts end, whether it answers at all.
  */
 import type { ProviderEvent } from "../ports.ts";
-import type { Book, BookedEvent, BookedPayment, BookedPayout } from "./book.ts";
+import type { Book, BookedEvent, BookedPayment, BookedPayout, DirectMoney } from "./book.ts";
 import { type CallbackSettings, sendCallback, sendUndelivered } from "./callbacks.ts";
+import { codeOf } from "./cards.ts";
 
 export interface SimulatorControl {
   /** "at-once": before the payer (or our payout request) is answered. "held": only by `deliver`. */
@@ -18,6 +19,10 @@ export interface SimulatorControl {
   pay(tradeNo: string, amount?: number): Promise<ProviderEvent>;
   decline(tradeNo: string): Promise<ProviderEvent>;
   expire(tradeNo: string): Promise<ProviderEvent>;
+  /** Money paid straight to the lender's account: an event without a trade number. */
+  receiveDirect(money: DirectMoney): Promise<ProviderEvent>;
+  /** The newest code sent to the holder of the card charged under this trade number; throws when none was. */
+  codeFor(tradeNo: string): string;
   settlePayout(payoutId: string, outcome: "paid" | "failed"): Promise<ProviderEvent>;
   /** Sends all callbacks never received; the statuses answered. */
   deliver(order?: "as-happened" | "reversed"): Promise<number[]>;
@@ -47,6 +52,8 @@ export function controlOf(
     pay: (tradeNo, amount) => tell(book.pay(payment(tradeNo), amount)),
     decline: (tradeNo) => tell(book.decline(payment(tradeNo))),
     expire: (tradeNo) => tell(book.expire(payment(tradeNo))),
+    receiveDirect: (money) => tell(book.receiveDirect(money)),
+    codeFor: (tradeNo) => found(codeOf(book, tradeNo), `code for ${tradeNo}`),
     settlePayout: (payoutId, outcome) => tell(book.settlePayout(payout(payoutId), outcome)),
     async deliver(order = "as-happened") {
       const statuses = await sendUndelivered(settings, book, order);

@@ -1,4 +1,5 @@
 /** The simulator's pages: plain HTML that works without script, on a small screen, in light and dark. */
+import { type Minor, toDecimal } from "#values/money.ts";
 
 export function escapeHtml(text: string): string {
   const named: Record<string, string> = {
@@ -26,7 +27,10 @@ button,.button{display:block;width:100%;min-height:44px;margin:.75rem 0;padding:
  font-weight:600;text-align:center;text-decoration:none;border:1px solid var(--accent);border-radius:.6rem;
  background:none;color:var(--accent);cursor:pointer}
 button.first{background:var(--accent);color:var(--on)}
-button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+label{display:block;margin:.75rem 0 .25rem;font-weight:600}
+input:not([type=hidden]){width:100%;min-height:44px;padding:.6rem .75rem;font:inherit;color:inherit;
+ background:none;border:1px solid #888;border-radius:.6rem}
+button:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 a{color:var(--accent)}
 .rows{list-style:none;margin:0;padding:0}
 .rows li,.set{border:1px solid var(--line);border-radius:.6rem;padding:.75rem;margin:.75rem 0;overflow-wrap:anywhere}
@@ -51,8 +55,7 @@ export const pageHeaders = {
 } as const;
 
 /** "TZS 1,250.00": the simulator's own way of writing, as another company's page would have. */
-export function showMoney(currency: string, amount: number): string {
-  const digits = String(amount).padStart(3, "0");
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${currency} ${whole}.${digits.slice(-2)}`;
+export function showMoney(currency: string, amount: Minor): string {
+  const [whole = "", cents = ""] = toDecimal(amount).split(".");
+  return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
 }

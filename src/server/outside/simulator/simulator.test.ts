@@ -4,41 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { Outage, type PaymentRequest } from "../ports.ts";
+import {
+  simulatorNow as now,
+  paymentRequest as request,
+  loneSimulator as started,
+} from "#test/lone-simulator.ts";
+import { Outage } from "../ports.ts";
 import { simulatorPayments } from "../simulator-payments.ts";
-import { simulatorPayouts } from "../simulator-payouts.ts";
-import { type SimulatorOptions, startSimulator } from "./start-simulator.ts";
-
-const now = () => new Date("2026-03-02T09:00:00Z");
-
-async function started(options: Partial<SimulatorOptions> = {}) {
-  const simulator = await startSimulator({
-    port: 0,
-    secret: "secret",
-    now,
-    bookPage: true,
-    ...options,
-  });
-  onTestFinished(() => simulator.close());
-  simulator.control.callbacks = "held";
-  const connection = { origin: simulator.origin, secrets: ["secret"] as [string], now };
-  return {
-    simulator,
-    payments: simulatorPayments(connection),
-    payouts: simulatorPayouts(connection),
-    impostor: simulatorPayments({ ...connection, secrets: ["other"] }),
-  };
-}
-
-const request: PaymentRequest = {
-  tradeNo: "P1",
-  amount: 1_250_000_50,
-  currency: "TZS",
-  bankCode: "MPESA",
-  accountNumber: "0712345678",
-  code: null,
-  returnUrl: "http://mkopo.test/pay/return?tradeNo=P1",
-};
 
 async function decide(payUrl: string, decision: string) {
   const answer = await fetch(payUrl, {

@@ -11,6 +11,7 @@ import { bookPage } from "./book-page.ts";
 import type { CallbackSettings } from "./callbacks.ts";
 import { controlOf, type SimulatorControl } from "./control.ts";
 import { payPage } from "./pay-page.ts";
+import { tillPage } from "./till-page.ts";
 
 export interface SimulatorOptions {
   host?: string;
@@ -22,7 +23,7 @@ export interface SimulatorOptions {
   callbackOrigin?: string;
   /** The instant at which things happen and are signed: the server's calendar, so that a date set by hand holds here too. */
   now: () => Date;
-  /** Name on the pay page. */
+  /** Name on the pay page and at the till. */
   merchant?: string;
   /** Where the book is kept between starts; only in memory when left out. */
   bookFile?: string;
@@ -54,7 +55,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   await app.register(formbody);
   let origin = "";
   api(app, book, control, { secret, now, save, origin: () => origin });
-  payPage(app, book, control, { merchant: options.merchant ?? "Mkopo" });
+  const pages = { merchant: options.merchant ?? "Mkopo" };
+  payPage(app, book, control, pages);
+  tillPage(app, book, control, pages);
   if (options.bookPage === true) bookPage(app, book, control);
   origin = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port });
   return { origin, book, control, close: () => app.close() };

@@ -1,0 +1,69 @@
+/** The book page and the book's file with codes, cards and direct money in them. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { loneSimulator, paymentRequest } from "#test/lone-simulator.ts";
+import type { BookContent } from "./book.ts";
+import { codeCardNumber } from "./demo-cards.ts";
+
+const { amount, currency } = paymentRequest;
+
+async function chargedByCode({ cards }: Awaited<ReturnType<typeof loneSimulator>>) {
+  const kept = await cards.keep({ cardNumber: codeCardNumber, bankCode: "CRDB" });
+  const cardToken = kept.kept ? kept.cardToken : "";
+  await cards.charge({ tradeNo: "C1", amount, currency, cardToken, sendCode: true });
+}
+
+test("the book page shows codes and the messages card holders got, and takes direct money", async () => {
+  const world = await loneSimulator();
+  const { simulator, payments } = world;
+  const { payCode } = await payments.start({ ...paymentRequest, code: "number" });
+  await chargedByCode(world);
+  const post = async (form: Record<string, string>) => {
+    const body = new URLSearchParams(form);
+    return (await fetch(`${simulator.origin}/book`, { method: "POST", body })).text();
+  };
+  const page = await post({ action: "receive-direct", amount: "1,250.5", currency: "TZS" });
+  const [event] = simulator.book.content.events;
+  expect(event?.event).toMatchObject({ reference: "", amount: 1_250_50, currency: "TZS" });
+  expect(page).toContain(`/till?code=${payCode}`);
+  const code = simulator.control.codeFor("C1");
+  expect(page).toContain(`SMS to the card holder of •••• 1111: <strong>${code}</strong>`);
+  expect(page).toContain(event?.event.providerReference);
+  for (const wrong of [{ amount: "0" }, { amount: "x" }, { amount: "-5" }, { currency: "<b>" }]) {
+    await post({ action: "receive-direct", amount: "5", currency: "TZS", ...wrong });
+  }
+  expect(simulator.book.content.events).toHaveLength(1);
+});
+
+test("codes and cards survive a restart, and a book older than them is read", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mkopo-book-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const bookFile = join(folder, "book.json");
+  const first = await loneSimulator({ bookFile });
+  await first.payments.start(paymentRequest);
+  await chargedByCode(first);
+  const code = first.simulator.control.codeFor("C1");
+  await first.simulator.close();
+
+  const second = await loneSimulator({ bookFile });
+  expect(second.simulator.control.codeFor("C1")).toBe(code);
+  await second.simulator.close();
+
+  const { payments, payouts, events, cancelledUnseen } = JSON.parse(
+    await readFile(bookFile, "utf8"),
+  ) as BookContent;
+  const older = payments
+    .filter(({ charge }) => charge === null)
+    .map(({ payCode: _payCode, charge: _charge, request: { code: _code, ...asked }, ...rest }) => ({
+      ...rest,
+      request: asked,
+    }));
+  await writeFile(bookFile, JSON.stringify({ payments: older, payouts, events, cancelledUnseen }));
+  const third = await loneSimulator({ bookFile });
+  expect((await third.payments.start(paymentRequest)).repayType).toBe("PAY_URL");
+  await chargedByCode(third);
+  expect((await fetch(`${third.simulator.origin}/book`)).status).toBe(200);
+  expect((await fetch(`${third.simulator.origin}/till?code=undefined`)).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+/** The part of the simulator's API that keeps and charges cards. A charge is a payment like any other in the book. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Book } from "./book.ts";
+import {
+  cardOf,
+  isDeclined,
+  keepCard,
+  openCharge,
+  sendCardCode,
+  tryCode,
+  wantsCode,
+} from "./cards.ts";
+import type { SimulatorControl } from "./control.ts";
+import { Money, read, unreadable } from "./read-request.ts";
+
+const Card = z.object({ cardNumber: z.string().max(40), bankCode: z.string().max(40) });
+const Charge = z.object({
+  tradeNo: z.string().min(1).max(40),
+  ...Money,
+  cardToken: z.string().min(1).max(100),
+  sendCode: z.boolean(),
+});
+const Code = z.object({ code: z.string().max(20) });
+
+export function cardApi(scope: FastifyInstance, book: Book, control: SimulatorControl): void {
+  scope.post("/api/cards", async (request, reply) => {
+    const asked = read(Card, request);
+    if (asked === null) return unreadable(reply);
+    const card = keepCard(book, asked);
+    return card === null ? { kept: false } : { kept: true, cardToken: card.token };
+  });
+
+  scope.post("/api/charges", async (request, reply) => {
+    const asked = read(Charge, request);
+    if (asked === null) return unreadable(reply);
+    const card = cardOf(book, asked.cardToken);
+    if (card === undefined) return reply.code(404).send({ error: "unknown card" });
+    const payment = openCharge(book, asked, card);
+    if (payment === null) return reply.code(409).send({ error: "trade number used otherwise" });
+    if (payment.state === "open") {
+      if (isDeclined(card)) await control.decline(asked.tradeNo);
+      else if (!wantsCode(card)) await control.pay(asked.tradeNo);
+      else if (asked.sendCode) sendCardCode(book, asked.tradeNo, card);
+    }
+    // A charge that is over still answers that it wants its code: no code charges it any more.
+    const needCode = wantsCode(card) && payment.state !== "paid";
+    return { providerReference: payment.providerReference, needCode };
+  });
+
+  scope.post<{ Params: { tradeNo: string } }>(
+    "/api/charges/:tradeNo/confirm",
+    async (request, reply) => {
+      const asked = read(Code, request);
+      if (asked === null) return unreadable(reply);
+      const { tradeNo } = request.params;
+      const payment = book.payment(tradeNo);
+      if (payment === undefined || payment.charge === null) {
+        return reply.code(404).send({ error: "unknown charge" });
+      }
+      const found = tryCode(book, payment, payment.charge, asked.code);
+      if (found === "pay") await control.pay(tradeNo);
+      if (found === "wrong-too-often") await control.decline(tradeNo);
+      return { outcome: outcomes[found] };
+    },
+  );
+}
+
+const outcomes = {
+  pay: "accepted",
+  "paid-before": "accepted",
+  wrong: "wrong-code",
+  "wrong-too-often": "over",
+  over: "over",
+} as const;

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { partsOf, readSheet, usedStyle } from "./used-style.ts";
+
+const page = `<html class="dark"><head><style>.never{color:red}</style></head>
+  <body><main class="page wide"><p>a</p><dialog open><h2>b</h2></dialog></main>
+  <script>"<table class=\\"grid\\">"</script></body></html>`;
+
+function used(sheet: string): string {
+  return usedStyle(readSheet(sheet), partsOf(page));
+}
+
+test.each([
+  ["*,::before{margin:0}"],
+  [":root{--gap:1px}"],
+  ["html{color:red}"],
+  [".page{color:red}"],
+  [".page.wide>p:first-child{color:red}"],
+  [".none,.wide{color:red}"],
+  ["dialog[open]::backdrop{color:red}"],
+  [".page :is(h1,h2,.none){color:red}"],
+  [".page:not(.none){color:red}"],
+  ["html.scripted .page{color:red}"],
+  ["@media (min-width:3px){.page{color:red}}"],
+  ["@keyframes turn{to{rotate:1turn}}"],
+  ["@supports (height:1dvh){@media print{.page{color:red}}}"],
+])("%s stays", (sheet) => {
+  expect(used(sheet)).toBe(sheet);
+});
+
+test.each([
+  [".none{color:red}"],
+  [".page .none{color:red}"],
+  [".page.none{color:red}"],
+  ["table{color:red}"],
+  [".page>table td{color:red}"],
+  [".never{color:red}"],
+  [".grid{color:red}"],
+  ["@media (min-width:3px){.none{color:red}}"],
+])("%s goes", (sheet) => {
+  expect(used(sheet)).toBe("");
+});
+
+test("what stays keeps its order; of a media rule only what fits is kept", () => {
+  const sheet = ".page{a:1}.none{b:2}@media print{.none{c:3}.wide{d:4}}/* .page{e:5} */p{f:6}";
+  expect(used(sheet)).toBe(".page{a:1}@media print{.wide{d:4}}p{f:6}");
+});
+
+test("a sheet with a brace too few or text too much is refused", () => {
+  expect(() => readSheet(".a{color:red")).toThrow("brace");
+  expect(() => readSheet(".a{color:red} tail")).toThrow("text after");
+});

@@ -1,0 +1,50 @@
+/** The simulator without a server of ours: for tests of the other party itself, with callbacks held back. */
+import { onTestFinished } from "vitest";
+import type { PaymentRequest } from "#server/outside/ports.ts";
+import {
+  type SimulatorOptions,
+  startSimulator,
+} from "#server/outside/simulator/start-simulator.ts";
+import { simulatorPayments } from "#server/outside/simulator-payments.ts";
+import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+
+export const simulatorNow = () => new Date("2026-03-02T09:00:00Z");
+
+/** Closed when the test has finished. */
+export async function loneSimulator(options: Partial<SimulatorOptions> = {}) {
+  const simulator = await startSimulator({
+    port: 0,
+    secret: "secret",
+    now: simulatorNow,
+    bookPage: true,
+    ...options,
+  });
+  onTestFinished(() => simulator.close());
+  simulator.control.callbacks = "held";
+  const connection = {
+    origin: simulator.origin,
+    secrets: ["secret"] as [string],
+    now: simulatorNow,
+  };
+  const payments = simulatorPayments(connection);
+  const { cards } = payments;
+  if (cards === null) throw new Error("the simulator charges cards");
+  return {
+    simulator,
+    payments,
+    cards,
+    payouts: simulatorPayouts(connection),
+    impostor: simulatorPayments({ ...connection, secrets: ["other"] }),
+  };
+}
+
+/** 1,250,000.50 from a wallet. */
+export const paymentRequest: PaymentRequest = {
+  tradeNo: "P1",
+  amount: 1_250_000_50,
+  currency: "TZS",
+  bankCode: "MPESA",
+  accountNumber: "0712345678",
+  code: null,
+  returnUrl: "http://mkopo.test/pay/return?tradeNo=P1",
+};
