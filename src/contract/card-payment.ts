@@ -29,7 +29,7 @@ const RepayToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 
 const { nothingToPay, amountBelowMinimum, amountAboveMaximum } = startPayment.refusals;
 
-const repeatedSubmission = {
+const paymentUnderWay = {
   code: "800005",
   message: {
     en: "Do not submit payment request repeatedly. Please open the order to see what is paid before you pay again.",
@@ -111,7 +111,7 @@ export const commitCardPayment = defineEndpoint({
     nothingToPay,
     amountBelowMinimum,
     amountAboveMaximum,
-    repeatedSubmission,
+    paymentUnderWay,
     chargeOver,
     cardsNotOffered,
     tokenOver: {
@@ -191,7 +191,7 @@ export const payInWalletApp = defineEndpoint({
     nothingToPay,
     amountBelowMinimum,
     amountAboveMaximum,
-    repeatedSubmission,
+    paymentUnderWay,
     walletAppNotOffered: {
       code: "830006",
       message: {

@@ -27,10 +27,8 @@ export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, inp
   return {
     afterCommit: async () => {
       const opened = await openAttempt(prepared, prepare, call);
-      if ("attempt" in opened) return charge(opened.attempt, input.sendMsg, cards, call);
-      const { refusal } = opened;
-      const ours = refusal === "paymentUnderWay" ? "repeatedSubmission" : refusal;
-      return { ok: false, refusal: ours };
+      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      return charge(opened.attempt, input.sendMsg, cards, call);
     },
   };
 };
@@ -53,7 +51,7 @@ async function charge(
       : await attemptOf(services.db, tradeNo);
   if (answered.state === "succeeded") return charged(tradeNo);
   // While we asked, another request may have cancelled it.
-  if (isOver(answered.state)) return { ok: false, refusal: "repeatedSubmission" };
+  if (isOver(answered.state)) return { ok: false, refusal: "paymentUnderWay" };
   if (!needCode) {
     const { state } = await lookAfterCharge(services, tradeNo);
     return isOver(state) ? { ok: false, refusal: "chargeOver" } : charged(tradeNo);

@@ -1,6 +1,5 @@
 /** Starts a payment in the wallet's app and says where it leads (RM-6): a payment like Pay Now's, from a source of its own. */
 import type { payInWalletApp as endpoint } from "#contract/card-payment.ts";
-import type { RefusalName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import type { CommandHandler, HandlerAnswer } from "../http/handler.ts";
 import { begin } from "../repayment/start-payment.ts";
@@ -37,24 +36,10 @@ function toAnswer(begun: HandlerAnswer<typeof startPayment>): Answer {
   return { ok: true, data: { url: payUrl } };
 }
 
-type Refused = Extract<HandlerAnswer<typeof startPayment>, { ok: false }>["refusal"];
+type Refused<A> = Extract<A, { ok: false }> extends { refusal: infer R } ? R : never;
 
-function refusalOf(refusal: Refused): Extract<Answer, { ok: false }>["refusal"] {
-  if (!isOwn(refusal)) return refusal;
-  if (refusal === "paymentUnderWay") return "repeatedSubmission";
+function refusalOf(refusal: Refused<HandlerAnswer<typeof startPayment>>): Refused<Answer> {
+  // A source of ours, for an instalment: neither can be the borrower's mistake.
   if (refusal === "sourceUnknown" || refusal === "deferralClosed") return "walletAppNotOffered";
   return refusal;
-}
-
-const own: Record<RefusalName<typeof startPayment>, true> = {
-  nothingToPay: true,
-  amountBelowMinimum: true,
-  amountAboveMaximum: true,
-  paymentUnderWay: true,
-  deferralClosed: true,
-  sourceUnknown: true,
-};
-
-function isOwn(refusal: Refused): refusal is RefusalName<typeof startPayment> {
-  return refusal in own;
 }

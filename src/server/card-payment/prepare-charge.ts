@@ -36,7 +36,7 @@ export async function prepareCharge(
   if (token.kind === "over") return refuse("tokenOver");
   if (token.kind === "used") return carryOn(tx, token.tradeNo, asked, call);
   // Something was paid or changed since the page was read: nobody pays again without having seen it.
-  if (loan.events.length !== token.eventsSeen) return refuse("repeatedSubmission");
+  if (loan.events.length !== token.eventsSeen) return refuse("paymentUnderWay");
   const card = await usableCard(tx, cardId, call);
   if (card === null) return refuse("cardUnknown");
   const prepared = await prepareAttempt(
@@ -70,7 +70,7 @@ async function carryOn(
   const charge = await readCharge(tx, { tradeNo, borrowerId, loanId: orderId });
   const same = charge !== null && charge.amount === amount && charge.card_id === cardId;
   const attempt = await attemptOf(tx, tradeNo);
-  return same && !isOver(attempt.state) ? { kind: "ready", attempt } : refuse("repeatedSubmission");
+  return same && !isOver(attempt.state) ? { kind: "ready", attempt } : refuse("paymentUnderWay");
 }
 
 /** Ended without money. */
@@ -84,10 +84,9 @@ export function refusalOf(refusal: AttemptRefusal): CommitRefusal {
     case "nothingToPay":
     case "amountBelowMinimum":
     case "amountAboveMaximum":
+    case "paymentUnderWay":
     case "notFound":
       return refusal;
-    case "paymentUnderWay":
-      return "repeatedSubmission";
     case "sourceUnknown":
       return "cardUnknown";
     case "deferralClosed":
