@@ -1,10 +1,6 @@
 /** What a borrower does to pay by card, over the wire: for the tests of cards on a simulated server. */
-import {
-  addCard,
-  commitCardPayment,
-  confirmCardPayment,
-  readRepaymentWay,
-} from "#contract/card-payment.ts";
+import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
+import { addCard } from "#contract/payment-card.ts";
 import { codeCardNumber } from "#server/outside/simulator/demo-cards.ts";
 import type { Borrowing } from "#test/simulated-server.ts";
 

@@ -1,17 +1,17 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
-  addCard,
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
+  readCardPayment,
   readRepaymentWay,
-  removeCard,
 } from "./card-payment.ts";
 import { readDeferral } from "./deferral.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { addCard, removeCard } from "./payment-card.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { saveEvent } from "./telemetry.ts";
@@ -30,6 +30,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       readRepaymentWay,
       commitCardPayment,
       confirmCardPayment,
+      readCardPayment,
       payInWalletApp,
       addCard,
       removeCard,

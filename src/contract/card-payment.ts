@@ -1,27 +1,14 @@
-/**
- * Paying from a kept bank card or in a wallet's app (spec sections 2 to 5, 7 and 8; RM-1 to RM-7). The calls to
- * add and to remove a card are ours: the wire names the card list only.
- */
+/** Paying from a kept bank card or in a wallet's app (spec sections 2 to 5, 7 and 8; RM-1 to RM-7). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, Flag, Id, WireAmount } from "./fields.ts";
+import { Address, AmountShown, Flag, Id, WireAmount } from "./fields.ts";
+import { cardsNotOffered, KeptCard } from "./payment-card.ts";
 import { PaymentSource, startPayment } from "./repayment.ts";
 
 /** Seconds between two codes for one payment (spec section 9). */
 export const codeWaitSeconds = 60;
 /** Characters of a verification code at least (spec section 5). */
 export const codeLengthLeast = 6;
-/** Cards a borrower may keep at once. */
-export const cardsMaximum = 5;
-
-export const KeptCard = z.object({
-  id: z.string(),
-  bankName: z.string(),
-  /** Masked: the whole number is kept by the payment company only. */
-  cardNo: z.string(),
-  bankCode: z.string(),
-});
-
 /** Spoken of by the wire, known to the server without it, and never read. */
 const Tolerated = z.string().max(200).optional();
 
@@ -44,15 +31,6 @@ const chargeOver = {
     en: "The card was not charged. Please start again, or pay with another card.",
     sw: "Kadi haikutozwa. Tafadhali anza upya, au lipa kwa kadi nyingine.",
     id: "Kartu tidak didebit. Silakan mulai lagi, atau bayar dengan kartu lain.",
-  },
-};
-
-const cardsNotOffered = {
-  code: "830002",
-  message: {
-    en: "Cards cannot be used here. Please pay from a wallet or a bank account.",
-    sw: "Kadi haziwezi kutumika hapa. Tafadhali lipa kwa mkoba au akaunti ya benki.",
-    id: "Kartu tidak dapat dipakai di sini. Silakan bayar dari dompet atau rekening bank.",
   },
 };
 
@@ -170,6 +148,25 @@ export const confirmCardPayment = defineEndpoint({
   },
 });
 
+export const readCardPayment = defineEndpoint({
+  name: "readCardPayment",
+  summary: "What became of a card payment; ours, so that the page after it tells the truth",
+  effect: "query",
+  method: "POST",
+  path: "/api/v1/{segment}/loan/repayment-record",
+  encoding: "form",
+  client: "json",
+  success: "00",
+  session: "borrower",
+  input: z.object({ orderId: Id, repaymentRecordId: Id }),
+  output: z.object({
+    /** over: nothing was charged. */
+    state: z.enum(["paid", "processing", "over"]),
+    amount: AmountShown,
+  }),
+  refusals: {},
+});
+
 export const payInWalletApp = defineEndpoint({
   name: "payInWalletApp",
   summary: "Starts a payment in the wallet's app and says where it leads",
@@ -201,73 +198,4 @@ export const payInWalletApp = defineEndpoint({
       },
     },
   },
-});
-
-export const addCard = defineEndpoint({
-  name: "addCard",
-  summary:
-    "Adds a bank card to pay with; its number goes to the payment company and is not kept here",
-  effect: "command",
-  method: "POST",
-  path: "/api/v1/{segment}/loan/repayment-card",
-  encoding: "form",
-  client: "json",
-  success: "00",
-  session: "borrower",
-  input: z.object({
-    bankCode: z.string().regex(/^[A-Za-z0-9_-]{0,20}$/),
-    /** Digits only. */
-    cardNo: z.string().regex(/^\d{0,30}$/),
-  }),
-  output: KeptCard,
-  refusals: {
-    cardsNotOffered,
-    cardNumberWrong: {
-      code: "830007",
-      message: {
-        en: "This card number cannot be right. Please check every digit.",
-        sw: "Namba hii ya kadi haiwezi kuwa sahihi. Tafadhali kagua kila tarakimu.",
-        id: "Nomor kartu ini tidak mungkin benar. Silakan periksa setiap angkanya.",
-      },
-    },
-    cardBankUnknown: {
-      code: "830008",
-      message: {
-        en: "Cards of this bank cannot be added. Please choose a bank from the list.",
-        sw: "Kadi za benki hii haziwezi kuongezwa. Tafadhali chagua benki kwenye orodha.",
-        id: "Kartu dari bank ini tidak dapat ditambahkan. Silakan pilih bank dari daftar.",
-      },
-    },
-    cardRefused: {
-      code: "830009",
-      message: {
-        en: "The bank does not accept this card. Please check bank and number, or add another card.",
-        sw: "Benki haikubali kadi hii. Tafadhali kagua benki na namba, au ongeza kadi nyingine.",
-        id: "Bank tidak menerima kartu ini. Silakan periksa bank dan nomornya, atau tambahkan kartu lain.",
-      },
-    },
-    cardsFull: {
-      code: "830010",
-      message: {
-        en: "You have 5 cards already. Please remove one before you add another.",
-        sw: "Tayari una kadi 5. Tafadhali ondoa moja kabla ya kuongeza nyingine.",
-        id: "Anda sudah punya 5 kartu. Silakan hapus satu sebelum menambah yang lain.",
-      },
-    },
-  },
-});
-
-export const removeCard = defineEndpoint({
-  name: "removeCard",
-  summary: "Takes a card out of the list; nothing can be charged to it from then on",
-  effect: "command",
-  method: "POST",
-  path: "/api/v1/{segment}/loan/repayment-card-remove",
-  encoding: "form",
-  client: "json",
-  success: "00",
-  session: "borrower",
-  input: z.object({ cardId: Id }),
-  output: z.object({}),
-  refusals: {},
 });

@@ -8,6 +8,7 @@ export default [
   route("order", "borrower/loan-detail/route.tsx", { id: "order" }),
   route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),
   route("repayDelay", "borrower/repay-delay/route.tsx"),
+  route("repaymentMethod", "borrower/repayment-method/route.tsx"),
   route("bindBank", "borrower/bind-bank/route.tsx"),
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),

@@ -1,6 +1,6 @@
 /** Many at once, on an engine that really runs them at once: one token charges once, one code confirms once. */
 import { expect, test } from "vitest";
-import { addCard } from "#contract/card-payment.ts";
+import { addCard } from "#contract/payment-card.ts";
 import { codeCardNumber, noCodeCardNumber } from "#server/outside/simulator/demo-cards.ts";
 import { awaitingCode, commit, confirm, keptCard, repayToken } from "#test/card-steps.ts";
 import { type Borrowing, positionOf, runningLoan, startWorld } from "#test/simulated-server.ts";

@@ -1,12 +1,8 @@
 /** Cards kept to pay with: what may be added, who sees it, and that no number stays with us. */
 import { expect, test } from "vitest";
-import {
-  addCard,
-  commitCardPayment,
-  readRepaymentWay,
-  removeCard,
-} from "#contract/card-payment.ts";
+import { commitCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { basePath } from "#contract/endpoint.ts";
+import { addCard, removeCard } from "#contract/payment-card.ts";
 import {
   codeCardNumber,
   mistypedCardNumber,

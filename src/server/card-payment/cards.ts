@@ -10,7 +10,7 @@ import {
   type addCard as endpoint,
   type KeptCard,
   type removeCard as removal,
-} from "#contract/card-payment.ts";
+} from "#contract/payment-card.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../http/handler.ts";
 import type { CardPayments } from "../outside/ports.ts";

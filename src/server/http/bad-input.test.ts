@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
-import { addCard } from "#contract/card-payment.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRefusals, isSuccess } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { addCard } from "#contract/payment-card.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -96,6 +96,7 @@ const valid: Record<string, () => Record<string, string>> = {
     verifyCode: "123456",
     repaymentRecordId: "P0123456789ABCDEFGH",
   }),
+  readCardPayment: () => ({ orderId: loanId, repaymentRecordId: "P0123456789ABCDEFGH" }),
   payInWalletApp: () => ({ userId: borrower.borrowerId, orderId: loanId, amount: "1000000" }),
   addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
   removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
@@ -108,6 +109,7 @@ const answeredElse: Record<string, string> = {
   payInWalletApp: commonRefusals.outage.code,
   commitCardPayment: addCard.refusals.cardsNotOffered.code,
   addCard: addCard.refusals.cardsNotOffered.code,
+  readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
 };

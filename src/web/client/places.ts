@@ -7,6 +7,7 @@ export const places = {
   loanDetail: "/loanDetail",
   repayment: "/repaymentByPeriod",
   deferral: "/repayDelay",
+  repaymentMethod: "/repaymentMethod",
   bindBank: "/bindBank",
   agreement: "/loanAgreement",
   openAgreement: "/loanAgreement/open",
