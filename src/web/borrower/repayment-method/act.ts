@@ -190,5 +190,12 @@ async function payInWallet(acting: Acting): Promise<Done> {
     web.log.error("web.address-not-allowed", { address: answer.data.url });
     return said(acting, { message: words.failed });
   }
-  return redirect(address.startsWith("/") ? borrowerAddress(address, web.travelling) : address);
+  return redirect(
+    address.startsWith("/") ? borrowerAddress(address, web.travelling) : bare(address),
+  );
+}
+
+/** Without script a browser carries the hash of this page over to an address that has none of its own. */
+function bare(address: string): string {
+  return address.includes("#") ? address : `${address}#`;
 }

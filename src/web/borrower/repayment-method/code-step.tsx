@@ -17,7 +17,8 @@ export function CodeStep(props: PlaceProps) {
   if (step === undefined) return null;
   return (
     <Dialog open={open} onClose={cancel} title={props.words.codeTitle} kind="sheet">
-      <CodeForms key={step.record} {...props} step={step} left={left} onCancel={cancel} />
+      {/* Gone when it is cancelled: the next step begins empty. */}
+      {open ? <CodeForms {...props} step={step} left={left} onCancel={cancel} /> : null}
     </Dialog>
   );
 }

@@ -14,6 +14,9 @@ export interface PlaceProps {
   /** Which form is under way. */
   sending: Intent | null;
   onSubmit(event: FormEvent): void;
+  /** The amount as typed in the start place since the page stands. */
+  typed: string | undefined;
+  onType(text: string): void;
   /** The address of a place of this page. */
   to(place: Place): string;
 }

@@ -2,7 +2,7 @@
 
 export interface CardShown {
   id: string;
-  /** "NMB Bank •••• 1111" */
+  /** "NMB Bank •••• 1111"; the digits never break away from their dots. */
   text: string;
 }
 

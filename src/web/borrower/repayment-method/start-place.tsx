@@ -42,7 +42,10 @@ export function StartPlace(props: PlaceProps) {
             method={method}
             typed={paid?.sent.typed}
             wrong={paid?.wrong?.amount}
-            onType={(text) => setAmount(readTypedAmount(text, market) ?? 0)}
+            onType={(text) => {
+              setAmount(readTypedAmount(text, market) ?? 0);
+              props.onType(text);
+            }}
           />
         </Card>
         <CardChoice {...props} chosen={paid?.sent.card || method.card} wrong={paid?.wrong?.card} />

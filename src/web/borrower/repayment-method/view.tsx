@@ -1,4 +1,5 @@
 /** Markup of the repayment-method screen: one page with four places, each usable before and without script (RT-4). */
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
@@ -44,7 +45,9 @@ export function RepaymentMethodView({ words, method, answered }: ViewProps) {
   );
 }
 
-function WaysToPay(props: PlaceProps) {
+function WaysToPay(given: Omit<PlaceProps, "typed" | "onType">) {
+  const [typed, setTyped] = useState<string>();
+  const props = { ...given, typed, onType: setTyped };
   return (
     <>
       {props.ways.banks.length === 0 ? null : <CardPlace {...props} />}
@@ -55,7 +58,7 @@ function WaysToPay(props: PlaceProps) {
   );
 }
 
-function NothingToPay({ words, method, answered }: Omit<PlaceProps, "ways">) {
+function NothingToPay({ words, method, answered }: ViewProps) {
   const link = useBorrowerLink();
   const { productId, orderId, productName } = method;
   const message = answered?.wrong?.message;

@@ -6,7 +6,8 @@ import { AmountField } from "./amount-field.tsx";
 import type { PlaceProps } from "./parts.ts";
 import { hashes } from "./place.ts";
 
-export function WalletPlace({ words, method, answered, sending, onSubmit, to }: PlaceProps) {
+export function WalletPlace(props: PlaceProps) {
+  const { words, method, answered, sending, onSubmit, typed, to } = props;
   const asked = answered?.intent === "wallet" ? answered : undefined;
   const message = asked?.lost ? words.error : asked?.wrong?.message;
   return (
@@ -24,9 +25,11 @@ export function WalletPlace({ words, method, answered, sending, onSubmit, to }: 
         >
           <input type="hidden" name="intent" value="wallet" />
           <AmountField
+            // What is typed at the start comes along; what is typed here stays.
+            key={typed}
             words={words}
             method={method}
-            typed={asked?.sent.typed}
+            typed={typed ?? asked?.sent.typed}
             wrong={asked?.wrong?.amount}
           />
         </Form>
