@@ -134,6 +134,7 @@ export function testSettings(): Settings {
     dataFolder: "",
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
+    codeChannels: null,
     sealKey: Buffer.alloc(32, 7),
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },

@@ -12,6 +12,7 @@ import {
   segmentSent,
 } from "./endpoint.ts";
 import { type CommonRefusalName, commonRefusals, type Envelope, isSuccess } from "./envelope.ts";
+import { isSentFile } from "./fields.ts";
 import { clientHeaders, type Session } from "./session.ts";
 
 /** `refusal` is null for a code this contract does not know (another backend): the message still counts. */
@@ -108,8 +109,11 @@ export function encode<E extends EndpointShape>(
   const url = new URL(basePath + endpoint.path.replace("{segment}", segmentSent), options.origin);
   for (const [name, value] of Object.entries(options.session)) url.searchParams.set(name, value);
   const fields = new URLSearchParams();
+  const files: [string, File][] = [];
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) fields.set(name, String(value));
+    if (isSentFile(value))
+      files.push([name, new File([value.bytes], value.name, { type: value.type })]);
+    else if (value !== undefined && value !== null) fields.set(name, String(value));
   }
   const headers = new Headers({ "accept-language": options.language, accept: "application/json" });
   const { marker, pair } = clientHeaders[endpoint.client];
@@ -125,5 +129,13 @@ export function encode<E extends EndpointShape>(
     for (const [name, value] of fields) url.searchParams.set(name, value);
     return new Request(url, { headers, signal });
   }
-  return new Request(url, { method: "POST", headers, body: fields, signal });
+  const body = endpoint.encoding === "multipart" ? multipart(fields, files) : fields;
+  return new Request(url, { method: "POST", headers, body, signal });
+}
+
+function multipart(fields: URLSearchParams, files: readonly [string, File][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  for (const [name, file] of files) form.set(name, file);
+  return form;
 }

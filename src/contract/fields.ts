@@ -28,4 +28,19 @@ export const AmountShown = z.int();
 /** An address in an answer; the web shows or follows it only when allow-listed. "" when there is none. */
 export const Address = z.string();
 
+/** A file of a multipart form, whole: the door bounds it before it is read. */
+export interface SentFile {
+  /** As the sender calls it: never believed, never used as a path. */
+  name: string;
+  /** Media type as the sender says: never believed. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export function isSentFile(value: unknown): value is SentFile {
+  return typeof value === "object" && (value as SentFile | null)?.bytes instanceof Uint8Array;
+}
+
+export const FileField = z.custom<SentFile>(isSentFile).meta({ type: "string", format: "binary" });
+
 export const Nothing = z.object({});

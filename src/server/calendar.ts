@@ -2,7 +2,7 @@
  * The lender's business date and the instant. The system's own in production; demo and tests may set
  * the date, and the instant moves along so that what happens "now" happens on that date.
  */
-import { type Day, day } from "#values/business-day.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Calendar } from "./services.ts";
 
 export interface SettableCalendar extends Calendar {
@@ -39,6 +39,17 @@ export function settableCalendar(
 /** The calendar day an instant falls on in a time zone. Throws a RangeError on an unknown zone. */
 export function businessDay(instant: Date, timeZone: string): Day {
   return day(localTime(instant, timeZone).toISOString().slice(0, 10));
+}
+
+/** The instant a business day ends: midnight in the zone; an hour early where clocks leave midnight out. */
+export function endOfDay(of: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${addDays(of, 1)}T00:00:00Z`);
+  let instant = midnight;
+  // The offset that counts is that of midnight itself, which the first look may miss by an hour.
+  for (let look = 0; look < 2; look += 1) {
+    instant = midnight - (localTime(new Date(instant), timeZone).getTime() - instant);
+  }
+  return new Date(instant);
 }
 
 /** Noon of that day in the zone; an hour off on a day on which summer time begins or ends. */

@@ -1,7 +1,8 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
 import type { Brand } from "#contract/brand.ts";
-import { brandDefault, readBrandFile } from "./brand-file.ts";
+import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
+import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -15,6 +16,8 @@ export interface Settings {
   /** IANA name of the lender's time zone: decides the business date. */
   timeZone: string;
   brand: Brand;
+  /** Where codes can be paid; null: the market's own channels. */
+  codeChannels: readonly CodeChannel[] | null;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** Address of this server as outside parties and borrowers reach it. */
@@ -27,7 +30,7 @@ export type Environment = Record<string, string | undefined>;
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand file), MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
+ * MKOPO_CONFIG (brand and channels), MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
  * last four may be left out in the demo only. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
@@ -38,7 +41,10 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const dataFolder = given("MKOPO_DATA") ?? "./data";
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const brand = configuration === null ? brandDefault : await readBrandFile(configuration);
+  const { brand, codeChannels } =
+    configuration === null
+      ? { brand: brandDefault, codeChannels: null }
+      : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
     return make();
@@ -66,6 +72,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     dataFolder,
     timeZone,
     brand,
+    codeChannels,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     publicOrigin,
     simulator,

@@ -7,6 +7,7 @@ import { allowOrigin, originsAllowed } from "./cors.ts";
 import { limits, pathOf, readFields } from "./decode.ts";
 import { answerFailure } from "./failures.ts";
 import { healthRoutes } from "./health.ts";
+import { understandMultipart } from "./multipart.ts";
 import { openapiRoutes } from "./openapi-routes.ts";
 import { answerUnknownPaths } from "./unknown-path.ts";
 
@@ -41,6 +42,7 @@ export async function buildServer(
     door.addHook("onRequest", async (request, reply) => allowOrigin(allowed, request, reply));
     answerUnknownPaths(door, services);
     await door.register(formbody, { parser: readFields, bodyLimit: limits.bodyBytesMaximum });
+    await understandMultipart(door);
     healthRoutes(door, services);
     openapiRoutes(door, services);
     for (const routes of verticals) routes(door, services);

@@ -7,6 +7,8 @@ import { mirrorParameters, sessionParameters } from "#contract/session.ts";
 export const limits = {
   /** Bytes of a form body. */
   bodyBytesMaximum: 64 * 1024,
+  /** Bytes of a multipart body, its one file included. */
+  uploadBytesMaximum: 12 * 1024 * 1024,
   fieldsMaximum: 100,
   nameCharactersMaximum: 100,
   valueCharactersMaximum: 4_000,
@@ -47,12 +49,16 @@ export function readFields(text: string): Fields {
 }
 
 function plain(encoded: string): string {
-  let text: string;
   try {
-    text = decodeURIComponent(encoded.replaceAll("+", " "));
-  } catch {
+    return checkedText(decodeURIComponent(encoded.replaceAll("+", " ")));
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
     throw new Unreadable("a percent sequence is broken");
   }
+}
+
+/** No database text may hold a NUL character. */
+export function checkedText(text: string): string {
   if (text.includes("\0")) throw new Unreadable("a NUL character");
   return text;
 }

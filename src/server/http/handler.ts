@@ -18,6 +18,8 @@ export interface AfterCommit<E extends EndpointShape> {
 /** Who asks, in which language, on which business date. `borrowerId` is "" for endpoints without a session. */
 export interface Call {
   borrowerId: string;
+  /** The call carries what only the native shell writes into an address: its version. */
+  fromShell: boolean;
   language: Language;
   today: Day;
   services: Services;

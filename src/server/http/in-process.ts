@@ -5,7 +5,7 @@ import type { Transport } from "#contract/client.ts";
 export function inProcessTransport(app: FastifyInstance): Transport {
   return async (request) => {
     const url = new URL(request.url);
-    const body = request.body === null ? undefined : await request.text();
+    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
     const answered = await unlessAborted(
       request.signal,
       app.inject({

@@ -8,8 +8,9 @@ import { keyedHash } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { sendData, sendRefusal } from "./answer.ts";
 import { findCaller, languageOf, queryFields } from "./caller.ts";
-import { type Fields, inputOf, requestKeyField, Unreadable } from "./decode.ts";
+import { type Fields, inputOf, limits, requestKeyField, Unreadable } from "./decode.ts";
 import type { Call, CommandHandler, Handler, HandlerAnswer, QueryHandler } from "./handler.ts";
+import { digestsOf, type MultipartForm, readMultipart } from "./multipart.ts";
 import { checkedOutput } from "./output.ts";
 import { hashFields, type Receipt, requestKeyPattern } from "./receipt.ts";
 import { runCommand } from "./run-command.ts";
@@ -21,13 +22,15 @@ export function serve<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  if (endpoint.encoding !== (endpoint.method === "GET" ? "query" : "form")) {
-    throw new Error(`${endpoint.name}: the door does not speak ${endpoint.encoding}`);
+  if ((endpoint.encoding === "query") !== (endpoint.method === "GET")) {
+    throw new Error(`${endpoint.name}: ${endpoint.method} does not carry a ${endpoint.encoding}`);
   }
+  const uploads = endpoint.encoding === "multipart";
   for (const path of pathsOf(endpoint)) {
     app.route({
       method: endpoint.method,
       url: basePath + path.replace("{segment}", ":segment"),
+      bodyLimit: uploads ? limits.uploadBytesMaximum : limits.bodyBytesMaximum,
       handler: (request, reply) => answer(services, endpoint, handler, request, reply),
     });
   }
@@ -42,14 +45,14 @@ async function answer<E extends EndpointShape>(
 ) {
   const language = languageOf(request, services.settings);
   const query = queryFields(request);
-  const form = (request.body ?? {}) as Fields;
-  const fields = inputOf(query, form);
-
   const caller = await findCaller(services.db, request, query, services);
   if (caller === null && endpoint.session === "borrower") {
     return sendRefusal(reply, endpoint, "sessionNeeded", language);
   }
-  const parsed = endpoint.input.safeParse(fields);
+  // Read only now: a stranger's upload is not even taken in.
+  const { fields: form, files } = await formOf(endpoint, request);
+  const fields = inputOf(query, form);
+  const parsed = endpoint.input.safeParse({ ...fields, ...files });
   if (!parsed.success) {
     const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? "")))];
     return sendRefusal(reply, endpoint, "invalidInput", language, { fields: wrong });
@@ -57,15 +60,23 @@ async function answer<E extends EndpointShape>(
   const input = parsed.data as InputRead<E>;
   const call: Call = {
     borrowerId: caller ?? "",
+    fromShell: (query.app_version ?? "") !== "",
     language,
     today: services.calendar.today(),
     services,
   };
-  const receipt = receiptOf(endpoint, request, form, fields, call);
+  const given = { ...fields, ...digestsOf(files) };
+  const receipt = receiptOf(endpoint, request, form, given, call);
   const answered = await run(endpoint, handler, input, call, receipt);
   return answered.ok
-    ? sendData(reply, endpoint, answered.data)
+    ? sendData(reply, endpoint, answered.data, language)
     : sendRefusal(reply, endpoint, answered.refusal, language);
+}
+
+/** A multipart body is read by its own rules; a form's was read when it came. */
+async function formOf(endpoint: EndpointShape, request: FastifyRequest): Promise<MultipartForm> {
+  if (endpoint.encoding === "multipart") return readMultipart(request);
+  return { fields: (request.body ?? {}) as Fields, files: {} };
 }
 
 async function run<E extends EndpointShape>(

@@ -64,7 +64,7 @@ function reasonOf(acting: Acting, answer: Refused): string {
 }
 
 function to(acting: Acting, place: Place, more: Record<string, string> = {}): Response {
-  const address = `${places.repaymentMethod}#${hashes[place]}`;
+  const address = `${places.paymentMethod}#${hashes[place]}`;
   return redirect(borrowerPath(address, acting.web.travelling, { ...acting.order, ...more }));
 }
 

@@ -33,7 +33,7 @@ export function RepaymentMethodView({ words, method, answered }: ViewProps) {
   useAnswerToast(toastOf(answered, words.error));
   const { productId, orderId, ways } = method;
   const to = (wanted: Place): string =>
-    link(`${places.repaymentMethod}#${hashes[wanted]}`, { productId, orderId });
+    link(`${places.paymentMethod}#${hashes[wanted]}`, { productId, orderId });
   const sending = pending && formData ? intentOf(formData) : null;
   const shared = { words, method, answered, sending, onSubmit, to };
   return (
