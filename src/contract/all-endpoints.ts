@@ -1,6 +1,13 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
+  commitCardPayment,
+  confirmCardPayment,
+  payInWalletApp,
+  readCardPayment,
+  readRepaymentWay,
+} from "./card-payment.ts";
+import {
   faqIndex,
   problemDetail,
   problemInit,
@@ -31,7 +38,9 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
+import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
@@ -67,7 +76,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
-  { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
   {
@@ -96,6 +105,18 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
+  {
+    name: "card-payment",
+    endpoints: [
+      readRepaymentWay,
+      commitCardPayment,
+      confirmCardPayment,
+      readCardPayment,
+      payInWalletApp,
+      addCard,
+      removeCard,
+    ],
+  },
   { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
   {

@@ -18,8 +18,13 @@ export const InstalmentShown = z.object({
   dueTime: z.string(),
 });
 
-/** A wallet or bank to pay from; `type` is the bank code sent back. */
-export const PaymentSource = z.object({ name: z.string(), type: z.string() });
+/** A wallet, bank or channel to pay from; `type` is the bank code sent back. */
+export const PaymentSource = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** 1: paid against a code, so it needs no number (ours). */
+  byCode: z.int().optional(),
+});
 
 /** Said where a deferral is read and where its fee is paid alike. */
 export const deferralClosed = {

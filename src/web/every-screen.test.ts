@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
@@ -20,6 +22,7 @@ import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOffer } from "./borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { exampleCode } from "./borrower/payment-code/example-code.ts";
 import { exampleChoices } from "./borrower/repay/example-choices.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
@@ -104,6 +107,13 @@ const stubs: readonly Stub[] = [
     delayShouldPayAmount: 3_164_063,
     showSubmitUtr: 1,
   }),
+  given(readRepaymentWay, {
+    alipay: 1,
+    repayToken: "a-token-of-the-stub-backend",
+    bankCards: [{ id: "c1", bankName: "NMB Bank", cardNo: "************1111", bankCode: "NMB" }],
+    cardBanks: [{ name: "NMB Bank", type: "NMB" }],
+  }),
+  given(readPaymentCode, exampleCode()),
 ];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
@@ -153,9 +163,12 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/repaymentMethod",
     "/whetherToRepay",
     "/repay",
     "/chooseWhetherToRepay",
+    "/repaymentOfCode",
+    "/repaymentOfCode2",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",
@@ -172,7 +185,9 @@ describe.each(screens)("%s", (path) => {
     expect(screen.backend.calls.length).toBeGreaterThan(0);
     for (const call of screen.backend.calls) {
       const { product_id, ...fields } = { ...call.query, ...call.body };
-      const { productId = product_id, orderId = ids.orderId, ...rest } = fields;
+      // The wire names an order alone here.
+      const unnamed = call.endpoint === readRepaymentWay.name ? ids.productId : undefined;
+      const { productId = product_id ?? unnamed, orderId = ids.orderId, ...rest } = fields;
       expect({ productId, orderId }, call.endpoint).toEqual(ids);
       expect(rest, call.endpoint).toMatchObject(testSession);
     }

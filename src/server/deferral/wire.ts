@@ -11,7 +11,6 @@ import { type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import { money, type Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
-import { paymentSources } from "../payout-account/banks.ts";
 import { type PlanToShow, showSubmitUtr } from "../repayment/wire.ts";
 import { detailCopy, noteCopy, planCopy } from "./copy.ts";
 
@@ -28,7 +27,7 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
   const moved = movedBy(shown);
   return {
     bankCardInfo: accountToWire(shown.account),
-    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    bankList: shown.sources,
     detail: detailRows(shown, moved, reader),
     repayDetail: moved.map(({ instalment, newDueDate }) => ({
       text: fillPlaces(planCopy[reader.language], {

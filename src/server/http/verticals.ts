@@ -2,6 +2,7 @@
 import { agreementRoutes } from "../agreement/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
+import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
@@ -25,6 +26,7 @@ export const everyVertical: readonly Routes[] = [
   loanRoutes,
   repaymentRoutes,
   deferralRoutes,
+  cardPaymentRoutes,
   paymentClaimRoutes,
   disbursementRoutes,
   uploadRoutes,

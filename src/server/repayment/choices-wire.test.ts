@@ -39,6 +39,9 @@ function planOf(terms: LoanTerms, events: LoanEvent[], today: Day): PlanToShow {
     account: null,
     telephone: "",
     processing: false,
+    sources: [],
+    lastPayment: null,
+    references: false,
   };
 }
 

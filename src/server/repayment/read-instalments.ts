@@ -7,6 +7,7 @@ import type { Call, QueryHandler } from "../http/handler.ts";
 import { loadLoan } from "../loan/load-loan.ts";
 import { readProduct } from "../loan-offer/products.ts";
 import { currentAccount } from "../payout-account/payout-account.ts";
+import { sourcesToWire } from "./sources.ts";
 import { readOpenAttempt } from "./store.ts";
 import { instalmentsToWire, type PlanToShow } from "./wire.ts";
 
@@ -39,6 +40,7 @@ export async function readPlan(
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,
+    sources: sourcesToWire(services.settings),
     telephone: services.settings.brand.servicePhone,
     processing: await paymentProcessing(db, loan.loanId),
     lastPayment: lastPaymentOf(loan.events),

@@ -11,9 +11,9 @@ import { type Minor, sum } from "#values/money.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import type { Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
-import { paymentSources } from "../payout-account/banks.ts";
 import type { ShownAccount } from "../payout-account/payout-account.ts";
 import { lastPaymentCopy, noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
+import type { SourceShown } from "./sources.ts";
 
 export interface PlanToShow {
   loan: LoanRecord;
@@ -21,6 +21,8 @@ export interface PlanToShow {
   currency: string;
   position: Position;
   account: ShownAccount | null;
+  /** What a payment can be made with. */
+  sources: SourceShown[];
   telephone: string;
   /** A payment that the provider can no longer stop is under way. */
   processing: boolean;
@@ -57,7 +59,7 @@ export function instalmentsToWire(
       ? {}
       : { lastPayment: paymentToWire(plan.lastPayment, plan, reader) }),
     bankCardInfo: accountToWire(account),
-    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    bankList: plan.sources,
     repayPlanDetail: {
       repayWaitCount: waiting.length,
       repayWaitDetail: waiting,

@@ -16,6 +16,8 @@ export const places = {
   alreadyPaid: "/whetherToRepay",
   paymentMethod: "/repaymentMethod",
   error: "/error",
+  contractNumber: "/repaymentOfCode",
+  paymentCode: "/repaymentOfCode2",
   bindBank: "/bindBank",
   agreement: "/loanAgreement",
   openAgreement: "/loanAgreement/open",

@@ -122,7 +122,8 @@ export function ReferenceInput({ maxLength, ...field }: FieldProps & { maxLength
 interface SelectProps {
   label: string;
   name: string;
-  options: readonly { value: string; label: string }[];
+  /** `mark` is for style that follows the choice. */
+  options: readonly { value: string; label: string; mark?: string | undefined }[];
   defaultValue?: string;
   /** Stands first and counts as nothing chosen. */
   placeholder?: string;
@@ -147,7 +148,7 @@ export function Select({ label, options, placeholder, wrong, onChange, ...select
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-mark={option.mark}>
               {option.label}
             </option>
           ))}

@@ -15,6 +15,7 @@ import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
 import { isReference, sendReference } from "../payment/send-reference.ts";
+import { sourceOf } from "../payment/source.ts";
 import { amountOf } from "./amount.ts";
 import { type Answered, readForm } from "./answered.ts";
 import { copy } from "./copy.ts";
@@ -75,7 +76,7 @@ function shown(request: WebRequest, plan: WirePlan): PlanShown {
     minimum: plan.amountMin,
     note: plan.note,
     telephone: plan.telephone,
-    sources: plan.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    sources: plan.bankList.map(sourceOf),
     source: sourceAtFirst(request, plan),
     unpaid: repayWaitDetail.map(row),
     paid: repayYetDetail.map(row),

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { fill } from "../../client/fill.ts";
+import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
@@ -9,7 +10,6 @@ import { Products } from "../products/products.tsx";
 import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
 import { Rating } from "./rating.tsx";
-import { useGentleRefresh } from "./refresh.ts";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
 import type { RatingAnswer, ScreenData } from "./shown.ts";
 import { awaitsNews, isGoodRating, reassuranceOf, reminderOf, showsProducts } from "./state.ts";

@@ -16,6 +16,7 @@ import { readSource, sentField } from "../payment/answered.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
 import { isReference, sendReference } from "../payment/send-reference.ts";
+import { sourceOf } from "../payment/source.ts";
 import { ClosedView } from "./closed-view.tsx";
 import { copy } from "./copy.ts";
 import type { Answered, DeferralClosed, DeferralShown, OrderIds } from "./deferral-shown.ts";
@@ -58,7 +59,7 @@ function shown(
     telephone: wire.telephone ?? servicePhone,
     cost: wire.detail,
     plan: wire.repayDetail,
-    sources: wire.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    sources: wire.bankList.map(sourceOf),
     source: wire.bankCardInfo?.bankNode ?? "",
     references: wire.showSubmitUtr === 1,
   };
