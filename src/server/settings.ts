@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import { brandDefault, readBrandFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
+import { passwordWork } from "./staff/password.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   brand: Brand;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
+  /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
+  passwordWork: number;
   /** Addresses or networks of proxies in front of us, whose word about who calls is believed. */
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
@@ -76,6 +79,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     timeZone,
     brand,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
+    passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
     simulator,
