@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     staff: async (overrides = {}) => {
       const member = { ...someMember(), ...overrides };
       const { staffId, token } = await db.transaction(async (tx) => {
-        const id = await addMember(tx, member, calendar.now());
+        const id = await addMember(tx, member, calendar.now(), settings.passwordWork);
         if (id === null) throw new Error(`the login ${member.login} is taken`);
         return { staffId: id, token: await openStaffSession(tx, services, id) };
       });
@@ -186,6 +186,7 @@ export function testSettings(): Settings {
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
     sealKey: Buffer.alloc(32, 7),
+    passwordWork: 8,
     proxies: [],
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },

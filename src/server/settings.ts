@@ -6,6 +6,7 @@ import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
+import { passwordWork } from "./staff/password.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   codeChannels: readonly CodeChannel[] | null;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
+  /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
+  passwordWork: number;
   /** Addresses or networks of proxies in front of us, whose word about who calls is believed. */
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
@@ -89,6 +92,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     brand,
     codeChannels,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
+    passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
     simulator,

@@ -11,7 +11,7 @@ import type {
 import { businessDay } from "../calendar.ts";
 import type { Transaction } from "../db/database.ts";
 import { type Call, type CommandHandler, type QueryHandler, staffOf } from "../http/handler.ts";
-import { hashPassword, newPassword } from "./password.ts";
+import { hashPassword, newPassword, passwordWork } from "./password.ts";
 import { endSessions } from "./session.ts";
 import { logStaff } from "./staff-log.ts";
 import {
@@ -41,6 +41,7 @@ export async function addMember(
   tx: Transaction,
   { login, name, role, password, oneTime }: NewMember,
   now: Date,
+  work = passwordWork,
 ): Promise<string | null> {
   const staffId = randomUUID();
   const added = await insertMemberRow(tx, {
@@ -48,7 +49,7 @@ export async function addMember(
     login,
     name,
     role,
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, work),
     one_time_until: oneTime ? new Date(now.getTime() + oneTimeLifeMs) : null,
     active: true,
     created_at: now,
@@ -72,10 +73,11 @@ export async function giveOneTimePassword(
   tx: Transaction,
   staffId: string,
   now: Date,
+  work = passwordWork,
 ): Promise<string> {
   const password = newPassword();
   const until = new Date(now.getTime() + oneTimeLifeMs);
-  await writePassword(tx, staffId, await hashPassword(password), until);
+  await writePassword(tx, staffId, await hashPassword(password, work), until);
   await endSessions(tx, staffId, now);
   return password;
 }
@@ -100,8 +102,9 @@ export const handleListStaff: QueryHandler<typeof listStaff> = async (db, _input
 
 export const handleAddStaff: CommandHandler<typeof addStaff> = async (tx, input, call) => {
   const password = newPassword();
-  const now = call.services.calendar.now();
-  const staffId = await addMember(tx, { ...input, password, oneTime: true }, now);
+  const { calendar, settings } = call.services;
+  const member = { ...input, password, oneTime: true };
+  const staffId = await addMember(tx, member, calendar.now(), settings.passwordWork);
   if (staffId === null) return { ok: false, refusal: "loginTaken" };
   await logStaff(tx, call, "staff.add", input.login);
   return { ok: true, data: { staffId, oneTimePassword: password } };
@@ -124,7 +127,9 @@ export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
 ) => {
   const member = await lockOther(tx, call, staffId);
   if (typeof member === "string") return { ok: false, refusal: member };
-  const oneTimePassword = await giveOneTimePassword(tx, staffId, call.services.calendar.now());
+  const { calendar, settings } = call.services;
+  const work = settings.passwordWork;
+  const oneTimePassword = await giveOneTimePassword(tx, staffId, calendar.now(), work);
   await logStaff(tx, call, "staff.reset-password", member.login);
   return { ok: true, data: { oneTimePassword } };
 };

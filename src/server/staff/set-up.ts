@@ -31,7 +31,7 @@ export const handleSetUp: CommandHandler<typeof setUp> = async (tx, input, call)
   const fault = faultOf(password, login);
   if (fault !== null) return { ok: false, refusal: fault };
   const member = { login, name, role: "supervisor", password, oneTime: false } as const;
-  const staffId = await addMember(tx, member, now);
+  const staffId = await addMember(tx, member, now, call.services.settings.passwordWork);
   await deleteSetUpRows(tx);
   await insertLogRow(tx, { at: now, staffId, action: "staff.set-up", subject: login });
   return { ok: true, data: {} };

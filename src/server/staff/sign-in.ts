@@ -22,11 +22,11 @@ export const handleSignIn: CommandHandler<typeof signIn> = async (tx, input, cal
   const { login, password } = input;
   const attempt = await countAttempt(tx, call, login);
   if (attempt === null) return { ok: false, refusal: "signInTooOften" };
-  const { db, calendar } = call.services;
+  const { db, calendar, settings } = call.services;
   return {
     afterCommit: async () => {
       const member = await readMemberByLogin(db, login);
-      const may = await mayComeIn(member, password, calendar.now());
+      const may = await mayComeIn(member, password, calendar.now(), settings.passwordWork);
       if (member === null || !may) {
         return { ok: false, refusal: "signInWrong" };
       }
@@ -37,8 +37,13 @@ export const handleSignIn: CommandHandler<typeof signIn> = async (tx, input, cal
   };
 };
 
-async function mayComeIn(member: MemberRow | null, password: string, now: Date): Promise<boolean> {
-  const fits = await passwordFits(password, member?.password_hash ?? (await hashOfNobody()));
+async function mayComeIn(
+  member: MemberRow | null,
+  password: string,
+  now: Date,
+  work: number,
+): Promise<boolean> {
+  const fits = await passwordFits(password, member?.password_hash ?? (await hashOfNobody(work)));
   if (member === null || !fits || !member.active) return false;
   return member.one_time_until === null || member.one_time_until > now;
 }
@@ -76,8 +81,8 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
       if (!(await passwordFits(current, member.password_hash))) {
         return { ok: false, refusal: "passwordWrong" };
       }
-      const hash = await hashPassword(password);
-      const { db, calendar } = call.services;
+      const { db, calendar, settings } = call.services;
+      const hash = await hashPassword(password, settings.passwordWork);
       return db.transaction(async (own) => {
         const now = await lockMember(own, staffId);
         if (now?.password_hash !== member.password_hash || !now.active) {
