@@ -17,8 +17,11 @@ import {
 
 export type { Owner } from "./store.ts";
 
-/** What one person can keep in 24 hours: several complaints with all their pictures. */
-export const imagesPerDayMaximum = 40;
+/** What one person can send in 24 hours: a borrower several complaints with all their pictures, the desk a day's answers. */
+export const imagesPerDayMaximum: Readonly<Record<Owner["kind"], number>> = {
+  borrower: 40,
+  staff: 400,
+};
 /** Pictures that nothing refers to are removed after this; also the length of the "day" above. */
 export const unusedKeptMs = 24 * 3_600_000;
 
@@ -38,7 +41,7 @@ export async function reserveImage(
 ): Promise<string | null> {
   const imageId = randomBytes(16).toString("hex");
   const since = new Date(now.getTime() - unusedKeptMs);
-  const limit = { since, maximum: imagesPerDayMaximum };
+  const limit = { since, maximum: imagesPerDayMaximum[owner.kind] };
   const inserted = await insertImageWithin(tx, { imageId, owner, purpose, createdAt: now }, limit);
   return inserted ? imageId : null;
 }
