@@ -1,5 +1,12 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
+import {
+  commitCardPayment,
+  confirmCardPayment,
+  payInWalletApp,
+  readCardPayment,
+  readRepaymentWay,
+} from "./card-payment.ts";
 import { readDeferral } from "./deferral.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { readJointLoginFailure } from "./joint-login.ts";
@@ -12,6 +19,7 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
@@ -39,6 +47,18 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
+  {
+    name: "card-payment",
+    endpoints: [
+      readRepaymentWay,
+      commitCardPayment,
+      confirmCardPayment,
+      readCardPayment,
+      payInWalletApp,
+      addCard,
+      removeCard,
+    ],
+  },
   { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
 ];

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
 import {
@@ -106,6 +107,12 @@ const stubs: readonly Stub[] = [
     delayShouldPayAmount: 3_164_063,
     showSubmitUtr: 1,
   }),
+  given(readRepaymentWay, {
+    alipay: 1,
+    repayToken: "a-token-of-the-stub-backend",
+    bankCards: [{ id: "c1", bankName: "NMB Bank", cardNo: "************1111", bankCode: "NMB" }],
+    cardBanks: [{ name: "NMB Bank", type: "NMB" }],
+  }),
   given(readPaymentCode, exampleCode()),
 ];
 
@@ -156,6 +163,7 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/repaymentMethod",
     "/whetherToRepay",
     "/repay",
     "/chooseWhetherToRepay",
@@ -177,7 +185,9 @@ describe.each(screens)("%s", (path) => {
     expect(screen.backend.calls.length).toBeGreaterThan(0);
     for (const call of screen.backend.calls) {
       const { product_id, ...fields } = { ...call.query, ...call.body };
-      const { productId = product_id, orderId = ids.orderId, ...rest } = fields;
+      // The wire names an order alone here.
+      const unnamed = call.endpoint === readRepaymentWay.name ? ids.productId : undefined;
+      const { productId = product_id ?? unnamed, orderId = ids.orderId, ...rest } = fields;
       expect({ productId, orderId }, call.endpoint).toEqual(ids);
       expect(rest, call.endpoint).toMatchObject(testSession);
     }

@@ -11,6 +11,7 @@ export default [
   route("order", "borrower/loan-detail/route.tsx", { id: "order" }),
   route("repaymentByPeriod", "borrower/instalment-repayment/route.tsx"),
   route("repayDelay", "borrower/repay-delay/route.tsx"),
+  route("repaymentMethod", "borrower/repayment-method/route.tsx"),
   route("whetherToRepay", "borrower/whether-to-repay/route.tsx"),
   route("repay", "borrower/repay/route.tsx"),
   route("chooseWhetherToRepay", "borrower/choose-whether-to-repay/route.tsx"),

@@ -1,5 +1,6 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { agreementRoutes } from "../agreement/routes.ts";
+import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
@@ -21,6 +22,7 @@ export const everyVertical: readonly Routes[] = [
   loanRoutes,
   repaymentRoutes,
   deferralRoutes,
+  cardPaymentRoutes,
   paymentClaimRoutes,
   disbursementRoutes,
   telemetryRoutes,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { unresolvedEvents } from "#server/outside/provider-events.ts";
+import { addLoan, addProduct } from "#test/builders.ts";
 import { testSettings } from "#test/server.ts";
 import {
   type Borrowing,
@@ -289,6 +290,23 @@ describe("what is refused", () => {
     expect(await told(borrowing, found.providerReference)).toBe("already-counted");
     world.server.setToday("2026-04-02");
     expect(await told(borrowing, strangers.providerReference)).toBe("credited");
+  });
+
+  test("[IR-8] ten references of a borrower that brought no money are enough, over all their orders", async () => {
+    const { world, borrowing } = await lent();
+    const { services } = world.server;
+    const { borrowerId, client } = borrowing;
+    await addProduct(services);
+    const outcomes: unknown[] = [];
+    for (let order = 0; order < 4; order += 1) {
+      const events = [{ kind: "disbursed", on: services.calendar.today() }] as const;
+      const loanId = await addLoan(services, { borrowerId, events });
+      for (const typed of ["A", "B", "C"]) {
+        outcomes.push(await told({ ...borrowing, loanId, client }, `TRY-${order}-${typed}`));
+      }
+    }
+    expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "waiting"));
+    expect(outcomes.slice(10)).toEqual(["tooManyReferences", "tooManyReferences"]);
   });
 
   test("[IR-8] references that are others' count as tries too: numbers that follow each other cannot be walked", async () => {

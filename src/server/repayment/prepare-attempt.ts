@@ -36,8 +36,8 @@ export interface WantedPayment {
 
 export type AttemptRefusal = RefusalName<typeof startPayment> | "notFound";
 
-export type Prepared =
-  | { kind: "refused"; refusal: AttemptRefusal }
+export type Prepared<R extends string = AttemptRefusal> =
+  | { kind: "refused"; refusal: R }
   /** A new attempt, or the open one of the same request: may be carried on. */
   | { kind: "ready"; attempt: Attempt }
   /** Another attempt is open and must be out of the way first. */
