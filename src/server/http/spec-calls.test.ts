@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
   row("POST", "/v3/loan-details/delay-detail", order, deferral),
   row("POST", "/v3/loan-details/generate-vcode-yd", payment, started),
   row("POST", "/v3/loan-details/generate-vcode", payment, started),
-  later("POST", "/v3/loan-details/submit-utr", "orderId utr isDelay", ""),
+  row("POST", "/v3/loan-details/submit-utr", "orderId utr isDelay", ""),
   row("POST", "/v3/installment/loan-play-detail-yd", order, plan),
   row("POST", "/v3/installment/loan-play-detail", order, plan),
   row("POST", "/v3/installment/loan-play-info", order, "productName"),
@@ -114,9 +114,15 @@ const rows: readonly Row[] = [
   row("POST", "/v3/loan-confirm/loan-detail-push", push, "lendDetailsUrl"),
   row("GET", "/v3/loan-details/loan-details", order, loan),
   row("GET", "/v3/loan-details/loan-details-yd", order, loan),
-  later("POST", "/service/new/union-error-info", "productId", "noticeMessage errMessage family"),
+  row("POST", "/service/new/union-error-info", "productId", "noticeMessage errMessage family"),
   row("POST", "/v3/loan-details/google-score", "score", ""),
   row("POST", "/service/event/save", "productId moduleId positionId", ""),
+  // The legacy calls are named without their fields.
+  row("POST", "/legacy/satire", "", ""),
+  row("GET", "/legacy/cultures", "", ""),
+  row("GET", "/legacy/misunderstood", "", ""),
+  row("POST", "/legacy/depush", "", ""),
+  row("POST", "/legacy/define", "", ""),
 ];
 
 function endpointOf({ method, path }: Row): EndpointShape | undefined {
