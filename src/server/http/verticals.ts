@@ -1,8 +1,8 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { agreementRoutes } from "../agreement/routes.ts";
+import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
-import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
