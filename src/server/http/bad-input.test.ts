@@ -15,6 +15,7 @@ import { staffHeader } from "#contract/session.ts";
 import { setUp } from "#contract/staff.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
+import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -201,29 +202,6 @@ const answeredElse: Record<string, string> = {
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
-};
-
-const bad: Record<string, string> = {
-  empty: "",
-  blank: " ",
-  negative: "-1",
-  fraction: "1.5",
-  exponent: "1e9",
-  hexadecimal: "0x10",
-  "far too great": "9".repeat(40),
-  "greatest that fits": "9".repeat(13),
-  "no number": "NaN",
-  null: "null",
-  quote: "'; drop table loan; --",
-  markup: "<script>alert(1)</script>",
-  path: "../../etc/passwd",
-  object: '{"$gt":""}',
-  "name of every object": "__proto__",
-  emoji: "💥",
-  "turned text": "\u202e123",
-  "other digits": "٣",
-  "line break": "1\r\nset-cookie: a=b",
-  long: "x".repeat(3_900),
 };
 
 /** A session of the kind the endpoint needs. */

@@ -1,0 +1,23 @@
+/** What a careless or hostile client may write into any field, by name. */
+export const bad: Record<string, string> = {
+  empty: "",
+  blank: " ",
+  negative: "-1",
+  fraction: "1.5",
+  exponent: "1e9",
+  hexadecimal: "0x10",
+  "far too great": "9".repeat(40),
+  "greatest that fits": "9".repeat(13),
+  "no number": "NaN",
+  null: "null",
+  quote: "'; drop table loan; --",
+  markup: "<script>alert(1)</script>",
+  path: "../../etc/passwd",
+  object: '{"$gt":""}',
+  "name of every object": "__proto__",
+  emoji: "💥",
+  "turned text": "\u202e123",
+  "other digits": "٣",
+  "line break": "1\r\nset-cookie: a=b",
+  long: "x".repeat(3_900),
+};
