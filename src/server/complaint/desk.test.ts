@@ -10,6 +10,7 @@ import {
   reopenComplaint,
 } from "#contract/desk.ts";
 import { readStaffLog } from "#contract/staff.ts";
+import { openSession } from "#server/staff/session.ts";
 import { addAccount, addLoan, addProduct } from "#test/builders.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -44,6 +45,19 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
+/** Nobody's staff session lives until another day: everybody signs in again. */
+async function moveTo(day: string): Promise<void> {
+  server.setToday(day);
+  const again = async (staff: TestStaff): Promise<TestStaff> => {
+    const { db } = server.services;
+    const token = await db.transaction((tx) => openSession(tx, server.services, staff.staffId));
+    return { ...staff, token, client: server.staffClient(token) };
+  };
+  agent = await again(agent);
+  colleague = await again(colleague);
+  supervisor = await again(supervisor);
+}
+
 async function read(problemId: string, by = agent) {
   const answer = await by.client.call(readComplaint, { problemId });
   if (!answer.ok) throw new Error(answer.message);
@@ -59,7 +73,7 @@ async function list(input: Parameters<typeof agent.client.call<typeof listCompla
 describe("the queue", () => {
   test("[CP-11] every open complaint shows its deadline, the one that waits longest first", async () => {
     const first = await sentComplaint(borrower, { orderNo: loanId });
-    server.setToday("2026-03-06");
+    await moveTo("2026-03-06");
     const second = await sentComplaint(borrower, { problemDetail: "Later", problemType: "4" });
     const { rows, counts, total } = await list({});
     expect(rows.map(({ problemId }) => problemId)).toEqual([first, second]);
@@ -81,7 +95,7 @@ describe("the queue", () => {
 
   test("[CP-11] filters: state, lateness, type, whose, and parts of reference, order and name", async () => {
     const old = await sentComplaint(borrower, { orderNo: loanId });
-    server.setToday("2026-03-05");
+    await moveTo("2026-03-05");
     const other = await server.borrower({ fullName: "Juma Said" });
     const fee = await sentComplaint(other, { problemType: "4" });
     await agent.client.call(assignComplaint, { problemId: fee });
@@ -172,7 +186,7 @@ describe("changes", () => {
     expect(await supervisor.client.call(reopenComplaint, reopen)).toMatchObject({
       refusal: "textMissing",
     });
-    server.setToday("2026-03-06");
+    await moveTo("2026-03-06");
     const reopened = await supervisor.client.call(reopenComplaint, {
       ...reopen,
       text: "It came back",
