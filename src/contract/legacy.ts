@@ -75,6 +75,7 @@ export const acceptLegacyOffer = defineEndpoint({
   name: "acceptLegacyOffer",
   summary: "Takes the loan from the older confirmation; the same order as Loan Now, however often",
   path: "/legacy/depush",
+  twins: [],
   success: "00",
 });
 
