@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
   ),
   later("POST", "/user-problem/problem-list", "", "tabs"),
   later("POST", "/v3/personal-center/contact-kf-info", "overall", "email smWa"),
-  later(
+  row(
     "POST",
     "/api/v1/any/loan/repayment-way",
     "orderId",
