@@ -59,6 +59,7 @@ export const listLegacyAgreements = defineEndpoint({
   name: "listLegacyAgreements",
   summary: "Titles of the agreements, for the older confirmation",
   path: "/legacy/cultures",
+  twins: [],
   success: "00",
 });
 
@@ -67,6 +68,7 @@ export const openLegacyAgreement = defineEndpoint({
   name: "openLegacyAgreement",
   summary: "The address where one agreement can be read, for the older confirmation",
   path: "/legacy/misunderstood",
+  twins: [],
   success: "00",
 });
 
