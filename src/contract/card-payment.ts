@@ -26,7 +26,7 @@ const paymentUnderWay = {
 };
 
 const chargeOver = {
-  code: "830001",
+  code: "840001",
   message: {
     en: "The card was not charged. Please start again, or pay with another card.",
     sw: "Kadi haikutozwa. Tafadhali anza upya, au lipa kwa kadi nyingine.",
@@ -93,7 +93,7 @@ export const commitCardPayment = defineEndpoint({
     chargeOver,
     cardsNotOffered,
     tokenOver: {
-      code: "830003",
+      code: "840003",
       message: {
         en: "This page was open too long. Nothing was taken; please open it again and pay.",
         sw: "Ukurasa huu ulikuwa wazi kwa muda mrefu mno. Hakuna kilichochukuliwa; tafadhali ufungue tena kisha ulipe.",
@@ -101,7 +101,7 @@ export const commitCardPayment = defineEndpoint({
       },
     },
     cardUnknown: {
-      code: "830004",
+      code: "840004",
       message: {
         en: "This card is not in your list. Please select a payment bank card first.",
         sw: "Kadi hii haimo kwenye orodha yako. Tafadhali chagua kwanza kadi ya benki ya kulipia.",
@@ -138,7 +138,7 @@ export const confirmCardPayment = defineEndpoint({
       },
     },
     codeTooShort: {
-      code: "830005",
+      code: "840005",
       message: {
         en: "Please enter the correct verification code",
         sw: "Tafadhali weka msimbo sahihi wa uthibitisho",
@@ -190,7 +190,7 @@ export const payInWalletApp = defineEndpoint({
     amountAboveMaximum,
     paymentUnderWay,
     walletAppNotOffered: {
-      code: "830006",
+      code: "840006",
       message: {
         en: "The wallet's app cannot be used right now. Please pay with a card or from a wallet account.",
         sw: "Programu ya mkoba haiwezi kutumika kwa sasa. Tafadhali lipa kwa kadi au akaunti ya mkoba.",

@@ -15,7 +15,7 @@ export const KeptCard = z.object({
 });
 
 export const cardsNotOffered = {
-  code: "830002",
+  code: "840002",
   message: {
     en: "Cards cannot be used here. Please pay from a wallet or a bank account.",
     sw: "Kadi haziwezi kutumika hapa. Tafadhali lipa kwa mkoba au akaunti ya benki.",
@@ -43,7 +43,7 @@ export const addCard = defineEndpoint({
   refusals: {
     cardsNotOffered,
     cardNumberWrong: {
-      code: "830007",
+      code: "840007",
       message: {
         en: "This card number cannot be right. Please check every digit.",
         sw: "Namba hii ya kadi haiwezi kuwa sahihi. Tafadhali kagua kila tarakimu.",
@@ -51,7 +51,7 @@ export const addCard = defineEndpoint({
       },
     },
     cardBankUnknown: {
-      code: "830008",
+      code: "840008",
       message: {
         en: "Cards of this bank cannot be added. Please choose a bank from the list.",
         sw: "Kadi za benki hii haziwezi kuongezwa. Tafadhali chagua benki kwenye orodha.",
@@ -59,7 +59,7 @@ export const addCard = defineEndpoint({
       },
     },
     cardRefused: {
-      code: "830009",
+      code: "840009",
       message: {
         en: "The bank does not accept this card. Please check bank and number, or add another card.",
         sw: "Benki haikubali kadi hii. Tafadhali kagua benki na namba, au ongeza kadi nyingine.",
@@ -67,7 +67,7 @@ export const addCard = defineEndpoint({
       },
     },
     cardsFull: {
-      code: "830010",
+      code: "840010",
       message: {
         en: "You have 5 cards already. Please remove one before you add another.",
         sw: "Tayari una kadi 5. Tafadhali ondoa moja kabla ya kuongeza nyingine.",

@@ -11,7 +11,6 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { readOpenAttempt } from "../repayment/store.ts";
 
 const minuteMs = 60_000;
 
@@ -104,11 +103,12 @@ test("[RM-5] a wrong code is 800006 and may be tried again; the fifth ends it, a
 test("[RM-5] over at the company without a word of it to us: the order is free for the next try", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
-  const { payments, db } = world.server.services;
+  const { payments } = world.server.services;
   payments.look = async () => null;
   payments.cards!.confirm = async () => "over";
   expect(await confirm(borrowing, tradeNo, "123456")).toMatchObject(no("chargeOver"));
-  expect(await readOpenAttempt(db, borrowing.loanId)).toBeNull();
+  const next = { ...asked, repayToken: await repayToken(borrowing) };
+  expect(await awaitingCode(borrowing, next)).not.toBe(tradeNo);
 });
 
 test("[RM-3] a code of fewer than six characters is refused before the company is asked", async () => {

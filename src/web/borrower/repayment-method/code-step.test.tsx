@@ -1,9 +1,6 @@
 /** The code step of the repayment-method screen in a real browser: countdown, wrong codes, lost answers (RM-3, RM-5, RM-7). */
 import { describe, expect, test } from "vitest";
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
-import { expectAccessible, type Screen } from "#test/screen.ts";
-import { dropped, first, given, held, refused } from "#test/stub-backend.ts";
-import { record, way } from "./example-method.ts";
 import {
   amount,
   atPlace,
@@ -16,7 +13,10 @@ import {
   payNow,
   toCode,
   wrong,
-} from "./screen-steps.ts";
+} from "#test/repayment-method-screen.ts";
+import { expectAccessible, type Screen } from "#test/screen.ts";
+import { dropped, first, given, held, refused } from "#test/stub-backend.ts";
+import { record, way } from "./example-method.ts";
 
 const getCode = (screen: Screen) => dialog(screen).getByRole("button", { name: "Get code" });
 const pay = (screen: Screen) => dialog(screen).getByRole("button", { name: "Pay", exact: true });

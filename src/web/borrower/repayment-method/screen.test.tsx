@@ -8,10 +8,19 @@ import {
 } from "#contract/card-payment.ts";
 import { addCard, removeCard } from "#contract/payment-card.ts";
 import { readInstalments } from "#contract/repayment.ts";
+import {
+  amount,
+  atPlace,
+  bad,
+  card,
+  open,
+  payNow,
+  payPage,
+  wrong,
+} from "#test/repayment-method-screen.ts";
 import { expectAccessible } from "#test/screen.ts";
 import { dropped, first, given, refused } from "#test/stub-backend.ts";
 import { payment, plan, record, way } from "./example-method.ts";
-import { amount, atPlace, bad, card, open, payNow, payPage, wrong } from "./screen-steps.ts";
 
 const start = "/repaymentMethod?productId=p1&orderId=26070112345678";
 const charged = given(commitCardPayment, { needValid: 0, repayRecordId: record });
