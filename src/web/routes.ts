@@ -20,6 +20,7 @@ export default [
     route("console/staff", "console/staff/route.tsx"),
     route("console/staff-log", "console/staff-log/route.tsx"),
     route("console/account", "console/account/route.tsx"),
+    route("console/*", "failure/not-found.tsx", { id: "console-missing" }),
   ]),
   route("*", "failure/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -45,7 +45,7 @@ export default function StaffLog() {
                 {at}
               </time>
               <span>
-                <strong>{name}</strong> {what}: {subject}
+                <strong>{name}</strong> {subject === "" ? what : `${what}: ${subject}`}
               </span>
             </li>
           ))}

@@ -30,7 +30,13 @@ export function MemberRow({ member, words, own }: RowProps) {
       {own ? (
         <p className="muted small member-own">{words.you}</p>
       ) : (
-        <Foldable title={fill(words.manage, { name })}>
+        <Foldable
+          title={
+            <span>
+              {words.manage} <span className="unseen">{name}</span>
+            </span>
+          }
+        >
           <div className="stack member-ways">
             {active ? (
               <>
