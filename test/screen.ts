@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Brand } from "#contract/brand.ts";
+import { staffCookie } from "#contract/session.ts";
 import type { Language } from "#contract/words.ts";
 import { mountWeb } from "#server/http/web.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
@@ -39,6 +40,8 @@ export const testSession = {
   app_name: "mkopo",
 };
 
+const staffSession = { name: staffCookie, value: "token-of-a-test-member-of-staff" };
+
 export interface ScreenOptions {
   /** Path with its own parameters: "/loanConfirm?productId=p1". Session parameters are added. */
   path: string;
@@ -50,6 +53,8 @@ export interface ScreenOptions {
   shell?: ShellKind;
   /** null: no session parameters in the address. */
   session?: Partial<typeof testSession> | null;
+  /** A staff session in the browser's cookie, as signing in leaves it. */
+  staff?: boolean;
   width?: number;
   height?: number;
   dark?: boolean;
@@ -87,6 +92,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     hasTouch: true,
     isMobile: true,
   });
+  if (options.staff) await context.addCookies([{ ...staffSession, url: web.origin }]);
   const page = await context.newPage();
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");

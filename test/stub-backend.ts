@@ -13,6 +13,7 @@ import {
   type RefusalName,
 } from "#contract/endpoint.ts";
 import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
+import { staffHeader } from "#contract/session.ts";
 import { type Language, languages } from "#contract/words.ts";
 
 /** One call as it came in. `fields` are the endpoint's own inputs, wherever the wire carries them. */
@@ -158,6 +159,9 @@ async function answer(
   calls.push(call);
   if (endpoint.session === "borrower" && call.query.session_id === undefined) {
     return send(response, 200, common("sessionNeeded"));
+  }
+  if (endpoint.session === "staff" && call.headers[staffHeader] === undefined) {
+    return send(response, 200, common("staffNeeded"));
   }
   const stub = stubs.get(endpoint.name);
   if (stub === undefined) throw new Error(`no answer is given for ${endpoint.name}`);

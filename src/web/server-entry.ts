@@ -24,11 +24,13 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   // Form posts say "Origin: null" under our no-referrer policy; foreign ones are refused below instead.
   const served = { ...build, allowedActionOrigins: ["null"] } as ServerBuild;
   const handle = createRequestHandler(served, "production");
-  const style = sentStyle(pageStyle(deps.brand.colours));
+  const forBorrowers = sentStyle(pageStyle(deps.brand.colours));
+  const forStaff = sentStyle(pageStyle(deps.brand.colours, "console"));
   return async (request) => {
     if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });
     const { pathname } = new URL(request.url);
-    const sheet = style.answer(pathname);
+    const style = isConsole(pathname) ? forStaff : forBorrowers;
+    const sheet = forBorrowers.answer(pathname) ?? forStaff.answer(pathname);
     if (sheet !== null) return sheet;
     const facts = readRequest(deps, request);
     const context = new RouterContextProvider();
@@ -50,6 +52,10 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     keepSession(request, facts, response.status, headers);
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   };
+}
+
+function isConsole(pathname: string): boolean {
+  return pathname === "/console" || pathname.startsWith("/console/");
 }
 
 /** Browsers that can, say where a request comes from; older ones are held off by the SameSite cookie. */

@@ -10,7 +10,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { databasePlace } from "../settings.ts";
 import { addMember, giveOneTimePassword } from "./accounts.ts";
-import { newPassword } from "./password.ts";
+import { newPassword, passwordWork } from "./password.ts";
 import { insertLogRow, readMemberByLogin } from "./store.ts";
 
 const usage = `Usage:
@@ -26,10 +26,11 @@ export async function runStaffCommand(
   args: readonly string[],
   db: Pick<Database, "transaction">,
   now: Date,
+  work = passwordWork,
 ): Promise<string> {
   const { action, login, name, role } = readArguments(args);
   return db.transaction((tx) =>
-    action === "add" ? add(tx, { login, name, role }, now) : reset(tx, login, now),
+    action === "add" ? add(tx, { login, name, role }, now, work) : reset(tx, login, now, work),
   );
 }
 
@@ -37,6 +38,7 @@ async function add(
   tx: Transaction,
   { login, name, role }: { login: string; name: string; role: string },
   now: Date,
+  work: number,
 ): Promise<string> {
   const password = newPassword();
   const known = { name: StaffName.safeParse(name), role: Role.safeParse(role) };
@@ -44,17 +46,17 @@ async function add(
   if (!known.role.success)
     throw new CommandRefused(`--role must be agent or supervisor.\n${usage}`);
   const member = { login, name: known.name.data, role: known.role.data, password, oneTime: true };
-  if ((await addMember(tx, member, now)) === null) {
+  if ((await addMember(tx, member, now, work)) === null) {
     throw new CommandRefused(`The login ${login} is already in use. Choose another one.`);
   }
   await insertLogRow(tx, { at: now, staffId: null, action: "staff.add", subject: login });
   return told(login, password);
 }
 
-async function reset(tx: Transaction, login: string, now: Date): Promise<string> {
+async function reset(tx: Transaction, login: string, now: Date, work: number): Promise<string> {
   const member = await readMemberByLogin(tx, login);
   if (member === null) throw new CommandRefused(`There is no account with the login ${login}.`);
-  const password = await giveOneTimePassword(tx, member.staff_id, now);
+  const password = await giveOneTimePassword(tx, member.staff_id, now, work);
   const row = { at: now, staffId: null, action: "staff.reset-password", subject: login };
   await insertLogRow(tx, row);
   return told(login, password);

@@ -64,7 +64,7 @@ test("a link is good for a day", async () => {
 test("the command adds an account and resets a password; both tell a one-time password", async () => {
   const server = await started();
   const { db, calendar } = server.services;
-  const run = (line: string) => runStaffCommand(line.split(" "), db, calendar.now());
+  const run = (line: string) => runStaffCommand(line.split(" "), db, calendar.now(), 8);
   const passwordIn = (text: string) => /One-time password (\S+)/.exec(text)?.[1] ?? "";
   const signedIn = (password: string) => server.client().call(signIn, { login: "amina", password });
 

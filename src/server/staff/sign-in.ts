@@ -59,7 +59,7 @@ async function comeIn(
   if (member === null || !member.active || member.password_hash !== password_hash) return null;
   await forgiveAttempts(tx, attempt);
   const at = services.calendar.now();
-  await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: member.login });
+  await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: "" });
   return openSession(tx, services, staff_id);
 }
 
@@ -91,7 +91,7 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
         await forgiveAttempts(own, attempt);
         await writePassword(own, staffId, hash, null);
         await endSessions(own, staffId, calendar.now(), sessionId);
-        await logStaff(own, call, "staff.change-password", member.login);
+        await logStaff(own, call, "staff.change-password", "");
         return { ok: true, data: {} } as const;
       });
     },

@@ -3,7 +3,7 @@ import type { Transaction } from "../db/database.ts";
 import { type Call, staffOf } from "../http/handler.ts";
 import { insertLogRow } from "./store.ts";
 
-/** `action` is "<vertical>.<verb>"; `subject` an id or a login, never a borrower's number or text. */
+/** `action` is "<vertical>.<verb>"; `subject` an id, a login or "" for oneself, never a borrower's number or text. */
 export async function logStaff(
   tx: Transaction,
   call: Pick<Call, "staff" | "services">,

@@ -2,11 +2,18 @@
 import { randomBytes } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
-import { readParameters, readSession } from "#contract/session.ts";
+import {
+  clientAddressHeader,
+  readParameters,
+  readSession,
+  staffCookie,
+  staffHeader,
+} from "#contract/session.ts";
 import { chooseLanguage } from "#contract/words.ts";
 import {
   joinSession,
   joinShell,
+  readCookie,
   readSessionCookie,
   travellingParameters,
 } from "./session-cookie.ts";
@@ -40,7 +47,23 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     session,
     travelling: travellingParameters(address, cookie),
     client: createClient({ ...backend, session, language }),
+    staffClient: createClient({
+      ...backend,
+      session: {},
+      language,
+      headers: staffHeaders(request),
+    }),
     nonce: randomBytes(16).toString("base64url"),
     log,
+  };
+}
+
+/** The staff session of the cookie, and where the browser is: attempts to sign in are counted by it. */
+function staffHeaders(request: Request): Record<string, string> {
+  const token = readCookie(request.headers.get("cookie"), staffCookie) ?? "";
+  const address = request.headers.get(clientAddressHeader) ?? "";
+  return {
+    ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
+    ...(address === "" ? {} : { [clientAddressHeader]: address }),
   };
 }

@@ -15,7 +15,8 @@ export function readSessionCookie(header: string | null): string | null {
   return readCookie(header, sessionCookieName);
 }
 
-function readCookie(header: string | null, wanted: string): string | null {
+/** The value of one cookie, or null. */
+export function readCookie(header: string | null, wanted: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const [name, ...value] = part.trim().split("=");
     if (name !== wanted) continue;

@@ -24,6 +24,8 @@ export interface WebRequest {
   /** Session parameters that go into every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;
+  /** Speaks for the member of staff whose console this is, never for the borrower (decision record 0025). */
+  staffClient: Client;
   /** Marks our own inline scripts for the content security policy. */
   nonce: string;
   log: WebLog;

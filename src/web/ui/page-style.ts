@@ -1,5 +1,5 @@
 /**
- * The whole style sheet: the brand's palette and the sheets of kit and screens. Only the server bundle carries
+ * The whole style sheet, one for borrowers and one for the console: the brand's palette, the kit, the screens. Only the server bundle carries
  * this text; of it, a page is sent with what it can use (page-style-sent.ts).
  */
 import type { Brand } from "#contract/brand.ts";
@@ -15,6 +15,14 @@ const screens = import.meta.glob<string>(["../borrower/*/*.css", "../site/*/*.cs
   import: "default",
   eager: true,
 });
+const consoleScreens = import.meta.glob<string>("../console/*/*.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+
+/** Borrowers never fetch what only the console needs. */
+export type StyleOf = "borrower" | "console";
 
 function inOrder(found: Record<string, string>): string[] {
   return Object.keys(found)
@@ -25,11 +33,11 @@ function inOrder(found: Record<string, string>): string[] {
 const known = new Map<string, string>();
 
 /** The same text for the same brand, always. */
-export function pageStyle(colours: Brand["colours"]): string {
-  const key = JSON.stringify(colours);
+export function pageStyle(colours: Brand["colours"], of: StyleOf = "borrower"): string {
+  const key = JSON.stringify([colours, of]);
   // Put together inside the function: done when the module loads, the browser's bundle would keep it all.
-  const made =
-    known.get(key) ?? paletteStyle(colours) + [...inOrder(kit), ...inOrder(screens)].join("\n");
+  const own = () => inOrder(of === "console" ? consoleScreens : screens);
+  const made = known.get(key) ?? paletteStyle(colours) + [...inOrder(kit), ...own()].join("\n");
   known.set(key, made);
   return made;
 }

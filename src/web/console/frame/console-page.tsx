@@ -1,0 +1,59 @@
+/** The console around every page of it: navigation at the side on wide screens, on top on a phone, and who is signed in. */
+import type { ReactNode } from "react";
+import { Form, NavLink } from "react-router";
+import type { StaffRole } from "#contract/endpoint.ts";
+import { Button } from "../../ui/button.tsx";
+import { consolePlaces } from "../places.ts";
+import type { FrameWords } from "./copy.ts";
+import { entriesFor } from "./nav.ts";
+
+export interface FrameData {
+  words: FrameWords;
+  /** The lender. */
+  brandName: string;
+  name: string;
+  role: StaffRole;
+}
+
+export function ConsolePage({
+  words,
+  brandName,
+  name,
+  role,
+  children,
+}: FrameData & { children: ReactNode }) {
+  return (
+    <div className="console">
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="console-side">
+        <p className="console-brand">
+          {brandName} <span className="muted">{words.console}</span>
+        </p>
+        <nav aria-label={words.navigation}>
+          <ul className="console-nav">
+            {entriesFor(role).map(({ to, word }) => (
+              <li key={to}>
+                <NavLink to={to}>{words.nav[word]}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="console-who">
+          <p>
+            <strong>{name}</strong> <span className="muted small">{words.roles[role]}</span>
+          </p>
+          <Form method="post" action={consolePlaces.signOut}>
+            <Button type="submit" kind="plain">
+              {words.signOut}
+            </Button>
+          </Form>
+        </div>
+      </header>
+      <main id="content" className="console-main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The console's navigation. A new screen joins with one line here and its word in copy.ts. */
+import type { StaffRole } from "#contract/endpoint.ts";
+import { consolePlaces } from "../places.ts";
+import type { FrameWords } from "./copy.ts";
+
+export interface NavEntry {
+  to: string;
+  /** Which of the frame's words names it. */
+  word: keyof FrameWords["nav"];
+  /** Only this role sees it; the server refuses the others in any case. */
+  role?: StaffRole;
+}
+
+/** In the order of daily work: the first one a member may open is where signing in leads. */
+const entries: readonly NavEntry[] = [
+  { to: consolePlaces.staff, word: "staff", role: "supervisor" },
+  { to: consolePlaces.staffLog, word: "log", role: "supervisor" },
+  { to: consolePlaces.account, word: "account" },
+];
+
+export function entriesFor(role: StaffRole): readonly NavEntry[] {
+  return entries.filter((entry) => entry.role === undefined || entry.role === role);
+}

@@ -1,0 +1,55 @@
+/** Frame of every console page but the ones for getting in: asks who is signed in, once for all of them. */
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+} from "react-router";
+import { whoAmI } from "#contract/staff.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { loadedForStaff } from "../for-staff.ts";
+import { consolePlaces } from "../places.ts";
+import { ConsoleFailure } from "./console-failure.tsx";
+import { ConsolePage, type FrameData } from "./console-page.tsx";
+import { frameCopy } from "./copy.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FrameData> {
+  const { staffClient, language, brand } = readWebRequest(context);
+  const me = loadedForStaff(await staffClient.call(whoAmI, {}), request);
+  const { pathname } = new URL(request.url);
+  if (me.oneTimePassword && pathname !== consolePlaces.account) {
+    throw redirect(consolePlaces.account);
+  }
+  return {
+    words: frameCopy[language],
+    brandName: brand.displayName,
+    name: me.name,
+    role: me.role,
+  };
+}
+
+export default function Frame() {
+  return (
+    <ConsolePage {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ConsolePage>
+  );
+}
+
+/** Of a page inside: the navigation stays. Of the frame itself there is no data to draw it with. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<FrameData>("console/frame/route");
+  if (frame === undefined) {
+    return (
+      <main className="page">
+        <ConsoleFailure />
+      </main>
+    );
+  }
+  return (
+    <ConsolePage {...frame}>
+      <ConsoleFailure />
+    </ConsolePage>
+  );
+}

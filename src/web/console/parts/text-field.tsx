@@ -1,0 +1,42 @@
+/** A text field of the console: the browser's own input with its label, a hint and why it was refused. */
+import { useId } from "react";
+
+interface TextFieldProps {
+  label: string;
+  name: string;
+  type?: "text" | "password";
+  autoComplete: string;
+  defaultValue?: string;
+  hint?: string;
+  wrong?: string | undefined;
+  maxLength?: number;
+}
+
+/** Uncontrolled: what was typed before script ran stays. */
+export function TextField({ label, type = "text", hint, wrong, ...input }: TextFieldProps) {
+  const id = useId();
+  const note = wrong ?? hint;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="box">
+        <input
+          maxLength={200}
+          {...input}
+          id={id}
+          type={type}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+        />
+      </div>
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
