@@ -12,7 +12,7 @@ import { readOffer } from "#contract/loan-offer.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { staffHeader } from "#contract/session.ts";
-import { setUp } from "#contract/staff.ts";
+import { addStaff, setUp } from "#contract/staff.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
@@ -193,17 +193,6 @@ const valid: Record<string, () => Record<string, string>> = {
   saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 
-/** The outside company of this test never answers and charges no cards. */
-const answeredElse: Record<string, string> = {
-  startPayment: commonRefusals.outage.code,
-  payInWalletApp: commonRefusals.outage.code,
-  commitCardPayment: addCard.refusals.cardsNotOffered.code,
-  addCard: addCard.refusals.cardsNotOffered.code,
-  readCardPayment: commonRefusals.notFound.code,
-  confirmCardPayment: commonRefusals.notFound.code,
-  removeCard: commonRefusals.notFound.code,
-};
-
 /** A session of the kind the endpoint needs. */
 function sessionFor(endpoint: EndpointShape): string {
   if (endpoint.session === "borrower") return borrower.session.session_id ?? "";
@@ -239,7 +228,9 @@ function expectClear(answer: Asked, what: string): void {
 
 const forgetAttempts = defineStatement("test.forget-attempts", "delete from staff_sign_in_attempt");
 
-/** Wrong passwords are counted on purpose: the one row a refusal leaves. */
+/** Wrong passwords are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
+const uncounted = ["staff_sign_in_attempt", "staff_session"];
+
 const staffCalls: ReadonlySet<EndpointShape> = new Set(
   endpointGroups.find(({ name }) => name === "staff")?.endpoints,
 );
@@ -261,8 +252,16 @@ async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
 const answeredOtherwise: Readonly<Record<string, string>> = {
   // The outside company of this test never answers.
   startPayment: commonRefusals.outage.code,
+  payInWalletApp: commonRefusals.outage.code,
+  commitCardPayment: addCard.refusals.cardsNotOffered.code,
+  addCard: addCard.refusals.cardsNotOffered.code,
+  readCardPayment: commonRefusals.notFound.code,
+  confirmCardPayment: commonRefusals.notFound.code,
+  removeCard: commonRefusals.notFound.code,
   // There are accounts already.
   setUp: setUp.refusals.setUpClosed.code,
+  // Made on the way: a name may be written in many ways.
+  addStaff: addStaff.refusals.loginTaken.code,
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.refusals.tooManyToday.code,
   // Taken up again by one of the odd reasons: any text may be one.
@@ -295,7 +294,7 @@ describe.each(carryingText)("$name", (endpoint) => {
   async function tried(text: string, what: string): Promise<Asked> {
     const { db } = server.services;
     if (staffCalls.has(endpoint)) await db.query(forgetAttempts);
-    const fingerprintNow = () => fingerprint(db, ["staff_sign_in_attempt"]);
+    const fingerprintNow = () => fingerprint(db, uncounted);
     const before = endpoint.effect === "command" ? await fingerprintNow() : "";
     const answer = await send(endpoint, text);
     expectClear(answer, what);
@@ -334,7 +333,9 @@ describe.each(carryingText)("$name", (endpoint) => {
 
   test("of a field given twice the first counts", async () => {
     const fields = fieldsOf(endpoint);
-    const [name] = Object.keys(fields);
+    const wrongFor = (name: string) =>
+      !endpoint.input.safeParse({ ...fields, [name]: "💥" }).success;
+    const name = Object.keys(fields).find(wrongFor);
     if (name === undefined) return;
     const answer = await tried(`${name}=%F0%9F%92%A5&${encoded(fields)}`, "bad one first");
     expect(answer.body.code).toBe(commonRefusals.invalidInput.code);
@@ -375,6 +376,5 @@ describe.each(carryingText)("$name", (endpoint) => {
   test("after all that it still answers a borrower who means well", async () => {
     const answer = await tried(encoded(fieldsOf(endpoint)), "valid");
     expect(answer.body.code).toBe(answeredOtherwise[endpoint.name] ?? endpoint.success);
-    expect(answer.body.code).toBe(answeredElse[endpoint.name] ?? endpoint.success);
   });
 });
