@@ -12,5 +12,6 @@ export default [
   route("loanAgreement", "borrower/loan-agreement/route.tsx"),
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),
   route("usage", "usage/route.ts"),
+  route("upload", "upload/route.ts"),
   route("*", "failure/not-found.tsx"),
 ] satisfies RouteConfig;

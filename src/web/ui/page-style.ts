@@ -10,6 +10,11 @@ const kit = import.meta.glob<string>("./*.css", {
   import: "default",
   eager: true,
 });
+const parts = import.meta.glob<string>("../uploader/*.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
 const screens = import.meta.glob<string>(["../borrower/*/*.css", "../site/*/*.css"], {
   query: "?inline",
   import: "default",
@@ -29,7 +34,8 @@ export function pageStyle(colours: Brand["colours"]): string {
   const key = JSON.stringify(colours);
   // Put together inside the function: done when the module loads, the browser's bundle would keep it all.
   const made =
-    known.get(key) ?? paletteStyle(colours) + [...inOrder(kit), ...inOrder(screens)].join("\n");
+    known.get(key) ??
+    paletteStyle(colours) + [...inOrder(kit), ...inOrder(parts), ...inOrder(screens)].join("\n");
   known.set(key, made);
   return made;
 }
