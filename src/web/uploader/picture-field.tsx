@@ -2,7 +2,7 @@
  * The form field for pictures (CP-6): thumbnails that can be removed, and a picker for one more until there are
  * enough. Without script the picker is a plain file field with a button of its own, read by takePictures.
  */
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { imageInSize } from "#contract/image-address.ts";
 import { fill } from "../client/fill.ts";
 import { useBorrowerLink } from "../client/session-keeper.tsx";
@@ -24,12 +24,17 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
   const { list, most } = pictures;
   const picker = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const file = currentTarget.files?.[0];
+  const take = (input: HTMLInputElement): void => {
+    const file = input.files?.[0];
     // Emptied, so that the same photo can be chosen again and the form does not send it a second time.
-    currentTarget.value = "";
+    input.value = "";
     if (file !== undefined) pictures.add(file);
   };
+  const takeEarly = useEffectEvent(() => {
+    if (picker.current?.files?.length) take(picker.current);
+  });
+  // Chosen before script had taken over.
+  useEffect(() => takeEarly(), []);
   const remove = (key: string): void => {
     pictures.remove(key);
     // The button that had the focus goes; the picker is there again at the latest with the next drawing.
@@ -62,7 +67,7 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
                 type="file"
                 accept="image/*"
                 name={pictureFields.chosen}
-                onChange={choose}
+                onChange={(event) => take(event.currentTarget)}
                 aria-describedby={wrong === undefined ? undefined : "picture-wrong"}
               />
             </label>
