@@ -137,6 +137,7 @@ export function testSettings(): Settings {
     dataFolder: "",
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
+    codeChannels: null,
     sealKey: Buffer.alloc(32, 7),
     proxies: [],
     publicOrigin: "http://mkopo.test",
