@@ -1,17 +1,27 @@
-/** `npm run bench [engine|first-view|start-up]`: measures, prints each ratio to its floor, fails when a goal is missed. */
+/**
+ * `npm run bench [engine|first-view|sizes|start-up] [/screen]`: measures, prints each ratio to its floor, fails when a
+ * goal is missed. Paths of borrower screens narrow first-view and sizes down to them.
+ */
 import { benchEngine } from "./engine.ts";
 import { type Finding, printFindings } from "./measure.ts";
 
-const parts: Record<string, () => Finding[] | Promise<Finding[]>> = {
+type Part = (screens: readonly string[]) => Finding[] | Promise<Finding[]>;
+
+const parts: Record<string, Part> = {
   engine: benchEngine,
   "start-up": async () => (await import("./start-up.ts")).benchStartUp(),
-  "first-view": async () => (await import("./first-view.ts")).benchFirstView(),
+  sizes: async (screens) => (await import("./sizes.ts")).benchSizes(screens),
+  "first-view": async (screens) => (await import("./first-view.ts")).benchFirstView(screens),
 };
 
-const chosen = process.argv.slice(2).filter((name) => name in parts);
+const asked = process.argv.slice(2);
+const screens = asked.filter((word) => word.startsWith("/"));
+const unknown = asked.filter((word) => !word.startsWith("/") && !(word in parts));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
+const chosen = asked.filter((word) => word in parts);
 let missed = 0;
 for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
-  const findings = await parts[name]!();
+  const findings = await parts[name]!(screens);
   printFindings(findings);
   missed += findings.filter((finding) => !finding.met).length;
 }

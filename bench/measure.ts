@@ -16,6 +16,11 @@ export function medianAndSpread(values: readonly number[], digits: number, unit:
   return `${shown(median(values))} ${unit} (${spread})`;
 }
 
+/** "107.4 KB": 1 KB is 1000 bytes. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
 /** Runs a second of `work` after warming up, `rounds` times in turn with the floor; calls a second of each. */
 export function ratesInTurn(
   work: () => unknown,

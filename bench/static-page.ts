@@ -15,6 +15,7 @@ const texts = {
   currency: ".owed .amount small",
   dueDay: ".owed .due",
   productName: ".owed .product span",
+  choices: ".card > a.tap",
   call: "a.call",
   repayment: ".action-bar > a",
   otherQuestion: ".rollover span",
@@ -24,6 +25,7 @@ const texts = {
 const addresses = {
   logo: [".owed .product img", "src"],
   callAddress: [texts.call, "href"],
+  choicesAddress: [texts.choices, "href"],
   repaymentAddress: [texts.repayment, "href"],
   otherAddress: [texts.other, "href"],
 } as const;

@@ -4,11 +4,13 @@
  */
 import { expect } from "vitest";
 import { position } from "#lending/position.ts";
+import type { Queryable } from "#server/db/database.ts";
 import { readPayout } from "#server/disbursement/store.ts";
 import { postedBalances } from "#server/ledger/journal.ts";
 import { ledgerCheck } from "#server/ledger/ledger-check.ts";
 import { loadLoans } from "#server/loan/load-loan.ts";
 import type { ProviderEvent } from "#server/outside/ports.ts";
+import { claimOn } from "#server/payment-claim/claim.ts";
 import { readAttempt } from "#server/repayment/store.ts";
 import type { Minor } from "#values/money.ts";
 import type { Journey } from "./journey.ts";
@@ -37,11 +39,19 @@ async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<stri
   for (const event of moneyMoved(simulator.book.content.events.map((booked) => booked.event))) {
     const { kind, reference, amount } = event;
     const paidIn = kind === "payment-succeeded";
-    const found = paidIn ? await readAttempt(db, reference) : await readPayout(db, reference);
+    const found = paidIn ? await payerOf(db, event) : await readPayout(db, reference);
     const loanId = found?.loanId ?? `no order for ${reference}`;
     cash.set(loanId, (cash.get(loanId) ?? 0) + (paidIn ? amount : -amount));
   }
   return cash;
+}
+
+/** By our trade number, else by the reference the borrower handed in. */
+async function payerOf(db: Queryable, event: ProviderEvent): Promise<{ loanId: string } | null> {
+  const attempt = await readAttempt(db, event.reference);
+  if (attempt !== null) return attempt;
+  const claim = await claimOn(db, event);
+  return claim?.state === "matched" ? claim : null;
 }
 
 /** One event for each movement of money, however often it was told. */

@@ -10,7 +10,7 @@ import type { ApplicationState } from "#server/loan/application-state.ts";
 import { openLoan } from "#server/loan/open-loan.ts";
 import { type EventToRecord, recordEvent } from "#server/loan/record-event.ts";
 import { makeOffer } from "#server/loan-offer/offer.ts";
-import type { Product } from "#server/loan-offer/product.ts";
+import type { Product, ProductWording } from "#server/loan-offer/product.ts";
 import { saveProduct } from "#server/loan-offer/products.ts";
 import { bindAccount } from "#server/payout-account/payout-account.ts";
 import type { Services } from "#server/services.ts";
@@ -49,6 +49,20 @@ export function someProduct(overrides: Partial<Product> = {}): Product {
     ...overrides,
   };
 }
+
+/** The reference product's wording with a promotion on the older confirmation. */
+export const promotedWording: ProductWording = {
+  ...someProduct().wording,
+  legacy: {
+    button: { en: "Get my money", sw: "Chukua pesa yangu", id: "Ambil dana saya" },
+    promo: {
+      topImage: "/promo/top.svg",
+      message: { en: "Your offer is ready.", sw: "Ofa yako iko tayari.", id: "Sudah siap." },
+      pointerImage: "/promo/pointer.svg",
+    },
+    productOpensIn: "native",
+  },
+};
 
 /** Terms a borrower may be offered on the reference product: 600,000.00 over six months. */
 export function someTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {

@@ -28,6 +28,7 @@ export const testBrand: Brand = {
   market: "reference",
   language: "en",
   allowedOrigins: [],
+  paymentReferences: true,
 };
 
 /** Session parameters of the borrower whose screens are opened, as the shell writes them into the address. */

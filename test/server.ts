@@ -174,6 +174,7 @@ export function testSettings(): Settings {
     dataFolder: "",
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
+    codeChannels: null,
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],

@@ -43,8 +43,9 @@ export function given<E extends EndpointShape>(
     reply(call) {
       const data =
         typeof answer === "function" ? (answer as (call: RecordedCall) => Output<E>)(call) : answer;
-      const checked = endpoint.output.parse(data);
-      return { status: 200, envelope: { code: endpoint.success, message: "", data: checked } };
+      const checked = endpoint.output.parse(data) as Output<E>;
+      const message = endpoint.says?.(checked)?.[languageOf(call)] ?? "";
+      return { status: 200, envelope: { code: endpoint.success, message, data: checked } };
     },
   };
 }

@@ -20,6 +20,7 @@ const everyAction: { [A in ActionName]: ActionPayloads[A] } = {
   startBankFlow: {},
   endBankFlow: {},
   openProductDetail: { productId: "p1" },
+  dismissDialog: {},
 };
 const actions = Object.keys(everyAction) as ActionName[];
 
@@ -105,6 +106,7 @@ describe("[NB-2] in a plain browser every action has a meaning", () => {
     ["startBankFlow", []],
     ["endBankFlow", ["back"]],
     ["openProductDetail", ["go /product/p1"]],
+    ["dismissDialog", []],
   ])("%s", (action, expected) => {
     const { done, bridge } = inBrowser();
     expect(bridge.kind).toBe("none");

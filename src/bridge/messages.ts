@@ -28,6 +28,7 @@ export interface ActionPayloads {
   startBankFlow: Nothing;
   endBankFlow: Nothing;
   openProductDetail: { productId: string };
+  dismissDialog: Nothing;
 }
 
 export type ActionName = keyof ActionPayloads;

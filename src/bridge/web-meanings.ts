@@ -48,6 +48,8 @@ export function webMeanings(around: WebSurroundings): WebMeanings {
     // A browser has nothing to prepare; leaving the bank page is going back to where it was opened.
     startBankFlow: () => {},
     endBankFlow: close,
+    // A browser shows no dialog of its own over a payment.
+    dismissDialog: () => {},
     openProductDetail: ({ productId }) => around.go(around.places.product(productId)),
   };
 }

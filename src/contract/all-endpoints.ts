@@ -1,11 +1,30 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
+import {
+  commitCardPayment,
+  confirmCardPayment,
+  payInWalletApp,
+  readCardPayment,
+  readRepaymentWay,
+} from "./card-payment.ts";
 import { readDeferral } from "./deferral.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { readJointLoginFailure } from "./joint-login.ts";
+import {
+  acceptLegacyOffer,
+  listLegacyAgreements,
+  openLegacyAgreement,
+  openProduct,
+  readLegacyOffer,
+} from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { addCard, removeCard } from "./payment-card.ts";
+import { submitReference } from "./payment-claim.ts";
+import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
+import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import {
   addStaff,
   changePassword,
@@ -23,11 +42,36 @@ import { saveEvent } from "./telemetry.ts";
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
+  {
+    name: "legacy",
+    endpoints: [
+      readLegacyOffer,
+      listLegacyAgreements,
+      openLegacyAgreement,
+      acceptLegacyOffer,
+      openProduct,
+    ],
+  },
+  { name: "joint-login", endpoints: [readJointLoginFailure] },
   { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
-  { name: "repayment", endpoints: [readInstalments, startPayment] },
+  { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
+  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
+  {
+    name: "card-payment",
+    endpoints: [
+      readRepaymentWay,
+      commitCardPayment,
+      confirmCardPayment,
+      readCardPayment,
+      payInWalletApp,
+      addCard,
+      removeCard,
+    ],
+  },
+  { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
   {
     name: "staff",

@@ -17,4 +17,6 @@ export interface Brand {
   language: Language;
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
+  /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
+  paymentReferences: boolean;
 }

@@ -62,6 +62,8 @@ export interface EndpointShape<
   withOneTimePassword?: true;
   input: I;
   output: O;
+  /** What the envelope's message says of a success, where the wire shows one; null or left out for nothing. */
+  says?(data: z.output<O>): Words | null;
   refusals: R;
 }
 

@@ -1,7 +1,7 @@
 /** The instalment plan and the start of a payment (spec sections 3, 4 and 7; IR-1 to IR-7). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Digits, Flag, Id, WireAmount } from "./fields.ts";
+import { Address, AmountShown, Digits, Flag, Id, TextValue, WireAmount } from "./fields.ts";
 import { BankCardInfo } from "./loan-offer.ts";
 
 export const InstalmentShown = z.object({
@@ -18,8 +18,13 @@ export const InstalmentShown = z.object({
   dueTime: z.string(),
 });
 
-/** A wallet or bank to pay from; `type` is the bank code sent back. */
-export const PaymentSource = z.object({ name: z.string(), type: z.string() });
+/** A wallet, bank or channel to pay from; `type` is the bank code sent back. */
+export const PaymentSource = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** 1: paid against a code, so it needs no number (ours). */
+  byCode: z.int().optional(),
+});
 
 /** Said where a deferral is read and where its fee is paid alike. */
 export const deferralClosed = {
@@ -37,6 +42,7 @@ export const readInstalments = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/installment/loan-play-detail-yd",
+  twins: ["/v3/installment/loan-play-detail"],
   encoding: "form",
   client: "form",
   success: "0",
@@ -49,7 +55,10 @@ export const readInstalments = defineEndpoint({
     amountMin: AmountShown,
     note: z.string(),
     telephone: z.string(),
+    /** 1: a payment reference may be handed in (IR-8). */
     showSubmitUtr: z.int(),
+    /** The last money received for the order; left out when there was none. Ours. */
+    lastPayment: TextValue.optional(),
     bankCardInfo: BankCardInfo.nullable(),
     bankList: z.array(PaymentSource),
     repayPlanDetail: z.object({
@@ -67,6 +76,7 @@ export const startPayment = defineEndpoint({
   effect: "command",
   method: "POST",
   path: "/v3/loan-details/generate-vcode-yd",
+  twins: ["/v3/loan-details/generate-vcode"],
   encoding: "form",
   client: "form",
   success: "0",

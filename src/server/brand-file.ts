@@ -1,8 +1,14 @@
-/** The lender's brand: a default that runs out of the box, and the file that changes any of it without a rebuild (AP-9). */
+/**
+ * The lender's brand: a default that runs out of the box, and the file that changes any of it without a rebuild
+ * (AP-9). The same file may name the lender's own channels for payments by code.
+ */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { languages } from "#contract/words.ts";
+import { findSource } from "./payout-account/banks.ts";
+import type { CodeChannel } from "./repayment/channels/channel.ts";
+import { ChannelsGiven } from "./repayment/channels-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -17,6 +23,7 @@ export const brandDefault: Brand = {
   market: "reference",
   language: "en",
   allowedOrigins: [],
+  paymentReferences: true,
 };
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
@@ -39,17 +46,26 @@ const BrandGiven = z
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
     allowedOrigins: z.array(Origin).max(50),
+    paymentReferences: z.boolean(),
   })
   .partial();
 
-const Configuration = z.strictObject({ brand: BrandGiven });
+const ConfigurationGiven = z.strictObject({
+  brand: BrandGiven,
+  codeChannels: ChannelsGiven.optional(),
+});
+
+export interface Configuration {
+  brand: Brand;
+  codeChannels: readonly CodeChannel[] | null;
+}
 
 /**
- * Reads `{"brand": {...}}`; what is left out stays as in the default. Throws with the file and the path
- * of every field that is wrong or unknown.
+ * Reads `{"brand": {...}, "codeChannels": [...]}`; what is left out stays as in the default. Throws with the file
+ * and the path of every field that is wrong or unknown.
  */
-export async function readBrandFile(path: string): Promise<Brand> {
-  const read = Configuration.safeParse(await readJson(path));
+export async function readConfigurationFile(path: string): Promise<Configuration> {
+  const read = ConfigurationGiven.safeParse(await readJson(path));
   if (!read.success) {
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
@@ -57,7 +73,15 @@ export async function readBrandFile(path: string): Promise<Brand> {
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
   const { colours, ...given } = withoutUndefined(read.data.brand);
-  return { ...brandDefault, ...given, colours: { ...brandDefault.colours, ...colours } };
+  const brand = { ...brandDefault, ...given, colours: { ...brandDefault.colours, ...colours } };
+  const { codeChannels = null } = read.data;
+  for (const [index, { code }] of (codeChannels ?? []).entries()) {
+    if (findSource(brand.market, code) === null) continue;
+    throw new WrongSetting(
+      `${path} is not right.\n  codeChannels.${index}.code: ${code} is a wallet or bank of the market`,
+    );
+  }
+  return { brand, codeChannels };
 }
 
 async function readJson(path: string): Promise<unknown> {

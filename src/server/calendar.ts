@@ -2,7 +2,7 @@
  * The lender's business date and the instant. The system's own in production; demo and tests may set
  * the date, and the instant moves along so that what happens "now" happens on that date.
  */
-import { type Day, day } from "#values/business-day.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Calendar } from "./services.ts";
 
 export interface SettableCalendar extends Calendar {
@@ -44,6 +44,17 @@ export function businessDay(instant: Date, timeZone: string): Day {
 /** An instant as the wall clock of the zone shows it: "2026-03-02 14:05". */
 export function wallClock(instant: Date, timeZone: string): string {
   return localTime(instant, timeZone).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** The instant a business day ends: midnight in the zone; an hour early where clocks leave midnight out. */
+export function endOfDay(of: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${addDays(of, 1)}T00:00:00Z`);
+  let instant = midnight;
+  // The offset that counts is that of midnight itself, which the first look may miss by an hour.
+  for (let look = 0; look < 2; look += 1) {
+    instant = midnight - (localTime(new Date(instant), timeZone).getTime() - instant);
+  }
+  return new Date(instant);
 }
 
 /** Noon of that day in the zone; an hour off on a day on which summer time begins or ends. */

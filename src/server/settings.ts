@@ -1,8 +1,9 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
 import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
-import { brandDefault, readBrandFile } from "./brand-file.ts";
+import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
+import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { passwordWork } from "./staff/password.ts";
 import { WrongSetting } from "./wrong-setting.ts";
@@ -17,6 +18,8 @@ export interface Settings {
   /** IANA name of the lender's time zone: decides the business date. */
   timeZone: string;
   brand: Brand;
+  /** Where codes can be paid; null: the market's own channels. */
+  codeChannels: readonly CodeChannel[] | null;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -39,7 +42,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand file), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
+ * MKOPO_CONFIG (brand and channels), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY, MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The
  * last four may be left out in the demo only. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
@@ -50,7 +53,10 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const brand = configuration === null ? brandDefault : await readBrandFile(configuration);
+  const { brand, codeChannels } =
+    configuration === null
+      ? { brand: brandDefault, codeChannels: null }
+      : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
     return make();
@@ -78,6 +84,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     dataFolder,
     timeZone,
     brand,
+    codeChannels,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),

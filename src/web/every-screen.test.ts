@@ -3,14 +3,27 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
+import { readJointLoginFailure } from "#contract/joint-login.ts";
+import {
+  listLegacyAgreements,
+  openLegacyAgreement,
+  openProduct,
+  readLegacyOffer,
+} from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { readInstalments } from "#contract/repayment.ts";
+import { readChoices } from "#contract/repayment-choices.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
+import { exampleOffer } from "./borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
+import { exampleCode } from "./borrower/payment-code/example-code.ts";
+import { exampleChoices } from "./borrower/repay/example-choices.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
 
@@ -42,6 +55,15 @@ const stubs: readonly Stub[] = [
   given(openAgreement, ({ query }) => ({
     contract_url: `/loanAgreement?productId=${query.productId}&orderId=${query.orderId}`,
   })),
+  given(readLegacyOffer, exampleOffer),
+  given(listLegacyAgreements, [{ title: "Loan agreement", position: 0 }]),
+  given(openLegacyAgreement, { contract_url: "/loanAgreement?productId=p1" }),
+  given(openProduct, { url: "/loanConfirm?productId=p1", openIn: "browser" }),
+  given(readJointLoginFailure, {
+    noticeMessage: "Nothing has changed.",
+    errMessage: "We could not sign you in.",
+    family: [exampleProduct("p1", { clickable: 0 })],
+  }),
   given(readAgreement, {
     title: "Loan agreement",
     version: "1",
@@ -57,7 +79,7 @@ const stubs: readonly Stub[] = [
     amountMin: 100_000,
     note: "",
     telephone: "+255 700 000 000",
-    showSubmitUtr: 0,
+    showSubmitUtr: 1,
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],
     repayPlanDetail: {
@@ -76,22 +98,34 @@ const stubs: readonly Stub[] = [
       repayYetDetail: [],
     },
   }),
+  given(readChoices, exampleChoices()),
   given(readDeferral, {
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],
     detail: [{ text: "Due date 1", value: "2026-08-15 (was 2026-08-01)" }],
     repayDetail: [{ text: "Instalment 1, due 2026-08-15", value: "TZS 632.812,50" }],
     delayShouldPayAmount: 3_164_063,
-    showSubmitUtr: 0,
+    showSubmitUtr: 1,
   }),
+  given(readRepaymentWay, {
+    alipay: 1,
+    repayToken: "a-token-of-the-stub-backend",
+    bankCards: [{ id: "c1", bankName: "NMB Bank", cardNo: "************1111", bankCode: "NMB" }],
+    cardBanks: [{ name: "NMB Bank", type: "NMB" }],
+  }),
+  given(readPaymentCode, exampleCode()),
 ];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
 
-/** Every address whose screen lives in the borrower folder. */
+/** An error page itself: opened when signing in has failed, so it needs no session (JF-1). Its own test proves it. */
+const withoutSession = ["/jointLoginFailure"];
+
+/** Every other address whose screen lives in the borrower folder. */
 const screens = routes
   .filter(({ file }) => file.startsWith("borrower/"))
-  .map(({ path }) => `/${path}`);
+  .map(({ path }) => `/${path}`)
+  .filter((path) => !withoutSession.includes(path));
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   return openScreen({ path, stubs, ...more });
@@ -123,10 +157,18 @@ async function waysOn({ page, origin }: Screen): Promise<URL[]> {
 test("the screens under test are all there are", () => {
   expect(screens).toEqual([
     "/loanConfirm",
+    "/loanConfirmLegacy",
+    "/loanConfirmLegacy/product",
     "/loanDetail",
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/repaymentMethod",
+    "/whetherToRepay",
+    "/repay",
+    "/chooseWhetherToRepay",
+    "/repaymentOfCode",
+    "/repaymentOfCode2",
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",
@@ -143,7 +185,9 @@ describe.each(screens)("%s", (path) => {
     expect(screen.backend.calls.length).toBeGreaterThan(0);
     for (const call of screen.backend.calls) {
       const { product_id, ...fields } = { ...call.query, ...call.body };
-      const { productId = product_id, orderId = ids.orderId, ...rest } = fields;
+      // The wire names an order alone here.
+      const unnamed = call.endpoint === readRepaymentWay.name ? ids.productId : undefined;
+      const { productId = product_id ?? unnamed, orderId = ids.orderId, ...rest } = fields;
       expect({ productId, orderId }, call.endpoint).toEqual(ids);
       expect(rest, call.endpoint).toMatchObject(testSession);
     }
@@ -186,6 +230,18 @@ describe.each(screens)("%s", (path) => {
     expect(await looks(page)).toEqual(asSent);
   });
 
+  test("its script is at most 110 KB as sent: a phone on a slow network has to fetch it", async () => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query);
+    const bytes = await screen.page.evaluate(() => {
+      const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+      return scripts.reduce((total, { transferSize }) => total + transferSize, 0);
+    });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
+  });
+
   test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
     const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
     await using screen = await open(path + query, { session: null, untilScripted: false });
@@ -210,6 +266,23 @@ test.each(showingMoney)(
     const days = text.match(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b(?![.,]\d)/g) ?? [];
     for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(text).toMatch(/\d{4}-\d\d-\d\d/);
+  },
+);
+
+test.each(withoutSession)(
+  "[RT-6] [RT-5] %s shows itself without a session, and passes one on that is there",
+  async (path) => {
+    const address = `${path}?product_id=${ids.productId}`;
+    await using alone = await open(address, { session: null, script: false });
+    expect(alone.status).toBe(200);
+    expect(await waysOn(alone)).not.toEqual([]);
+    await using screen = await open(address, { script: false });
+    for (const { query, body } of screen.backend.calls) {
+      expect({ ...query, ...body }).toMatchObject({ productId: ids.productId, ...testSession });
+    }
+    for (const { searchParams } of await waysOn(screen)) {
+      expect(Object.fromEntries(searchParams)).toMatchObject(testSession);
+    }
   },
 );
 

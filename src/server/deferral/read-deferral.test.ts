@@ -58,7 +58,7 @@ describe("what it costs and does", () => {
     const { borrowing } = await runningOn("2026-04-02");
     expect(await deferralOf(borrowing)).toMatchObject({
       delayShouldPayAmount: fee,
-      showSubmitUtr: 0,
+      showSubmitUtr: 1,
       currencySymbol: "TZS",
       productName: "Test product",
       telephone: expect.stringMatching(/^\+/),

@@ -11,8 +11,7 @@ import { type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import { money, type Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
-import { paymentSources } from "../payout-account/banks.ts";
-import type { PlanToShow } from "../repayment/wire.ts";
+import { type PlanToShow, showSubmitUtr } from "../repayment/wire.ts";
 import { detailCopy, noteCopy, planCopy } from "./copy.ts";
 
 /** An unpaid instalment and the day it moves to. */
@@ -28,7 +27,7 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
   const moved = movedBy(shown);
   return {
     bankCardInfo: accountToWire(shown.account),
-    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    bankList: shown.sources,
     detail: detailRows(shown, moved, reader),
     repayDetail: moved.map(({ instalment, newDueDate }) => ({
       text: fillPlaces(planCopy[reader.language], {
@@ -38,7 +37,7 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
       value: money(instalment.outstandingTotal, shown, reader),
     })),
     delayShouldPayAmount: shown.position.deferral.fee,
-    showSubmitUtr: 0,
+    showSubmitUtr: showSubmitUtr(shown),
     currencySymbol: symbolOf(shown.currency),
     productName: shown.productName,
     note: noteOf(shown, reader),

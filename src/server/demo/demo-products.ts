@@ -3,7 +3,7 @@ import type { Words } from "#contract/words.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { Plan, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
-import type { Product, ProductWording } from "../loan-offer/product.ts";
+import type { LegacyWording, Product, ProductWording } from "../loan-offer/product.ts";
 
 const exitDialog: ProductWording["exitDialog"] = {
   title: {
@@ -23,6 +23,20 @@ const feeNames: ProductWording["feeNames"] = {
   "Service fee": { en: "Service fee", sw: "Ada ya huduma", id: "Biaya layanan" },
 };
 
+const promotion: LegacyWording = {
+  button: { en: "Get my money", sw: "Chukua pesa yangu", id: "Ambil dana saya" },
+  promo: {
+    topImage: "/promo/top.svg",
+    message: {
+      en: "Your offer is ready. See what it costs, then take it with one tap.",
+      sw: "Ofa yako iko tayari. Angalia gharama yake, kisha uichukue kwa mguso mmoja.",
+      id: "Penawaran Anda sudah siap. Lihat biayanya, lalu ambil dengan satu ketukan.",
+    },
+    pointerImage: "/promo/pointer.svg",
+  },
+  productOpensIn: "native",
+};
+
 interface Sketch {
   productId: string;
   name: string;
@@ -31,6 +45,7 @@ interface Sketch {
   terms?: Partial<ProductTerms>;
   leastPrincipal: Minor;
   mostPrincipal: Minor;
+  legacy?: LegacyWording;
 }
 
 const sketches: readonly Sketch[] = [
@@ -44,6 +59,7 @@ const sketches: readonly Sketch[] = [
     },
     leastPrincipal: 100_000_00,
     mostPrincipal: 2_000_000_00,
+    legacy: promotion,
   },
   {
     productId: "biashara",
@@ -113,7 +129,13 @@ export const demoProducts: readonly Product[] = sketches.map((sketch, place) => 
   },
   leastPrincipal: sketch.leastPrincipal,
   mostPrincipal: sketch.mostPrincipal,
-  wording: { description: sketch.description, feeNames, exitDialog, agreementPopup: "" },
+  wording: {
+    description: sketch.description,
+    feeNames,
+    exitDialog,
+    agreementPopup: "",
+    ...(sketch.legacy === undefined ? {} : { legacy: sketch.legacy }),
+  },
   open: true,
   place,
 }));

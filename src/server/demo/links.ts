@@ -4,7 +4,7 @@ import { loadLoans } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import { type OrderStatus, orderStatus } from "../loan/order-status.ts";
 import { termsOnOffer } from "../loan-offer/find-offer.ts";
-import { orderAddress } from "../loan-offer/wire.ts";
+import { confirmAddress, orderAddress } from "../loan-offer/wire.ts";
 import type { Services } from "../services.ts";
 import { openSession } from "../session/session.ts";
 import { demoProducts } from "./demo-products.ts";
@@ -49,11 +49,13 @@ function sessionParameters({ settings }: Services, borrowerId: string, token: st
 
 async function offerLinks({ db, calendar }: Services, borrowerId: string): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
-  for (const { productId, name } of demoProducts) {
+  for (const { productId, name, wording } of demoProducts) {
     const terms = await termsOnOffer(db, { borrowerId, productId }, calendar.today());
     if (terms === null) continue;
-    const ids = new URLSearchParams({ productId, product_id: productId });
-    links.push({ label: `Offer: ${name}`, path: `/loanConfirm?${ids}` });
+    links.push({ label: `Offer: ${name}`, path: confirmAddress(productId) });
+    if (wording.legacy === undefined) continue;
+    const path = `/loanConfirmLegacy?${new URLSearchParams({ productId, product_id: productId })}`;
+    links.push({ label: `Older form of the offer: ${name}`, path });
   }
   return links;
 }

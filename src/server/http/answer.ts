@@ -20,8 +20,15 @@ export function sendEnvelope(reply: FastifyReply, status: number, envelope: Enve
     .send(JSON.stringify(envelope));
 }
 
-export function sendData(reply: FastifyReply, endpoint: EndpointShape, data: unknown) {
-  return sendEnvelope(reply, 200, { code: endpoint.success, message: "", data });
+/** The endpoint's words for this answer follow from its data, so that a repeat is told the same. */
+export function sendData(
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  data: unknown,
+  language: Language,
+) {
+  const message = endpoint.says?.(data)?.[language] ?? "";
+  return sendEnvelope(reply, 200, { code: endpoint.success, message, data });
 }
 
 /** Status of the refusals that are not a plain 200: a proxy or a monitor must be able to see them. */

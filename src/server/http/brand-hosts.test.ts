@@ -22,5 +22,8 @@ test("[AP-9] the pages' host may call, another may not", async () => {
 
 test("[AP-9] a payer comes back to the pages' host", async () => {
   const { statusCode, headers } = await server.app.inject("/pay/return?tradeNo=none&lang=sw");
-  expect([statusCode, headers["location"]]).toEqual([303, `${h5Base}/error?lang=sw`]);
+  expect([statusCode, headers["location"]]).toEqual([
+    303,
+    `${h5Base}/error?reason=payment&lang=sw`,
+  ]);
 });

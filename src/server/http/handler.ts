@@ -38,6 +38,8 @@ export interface Call {
   staff: Staff | null;
   /** Network address of the caller, "" when it is not known. Never logged. */
   address: string;
+  /** The call carries what only the native shell writes into an address: its version. */
+  fromShell: boolean;
   language: Language;
   today: Day;
   services: Services;

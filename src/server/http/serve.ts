@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
+import { keyedHash } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { admit } from "./admit.ts";
 import { sendData, sendRefusal } from "./answer.ts";
@@ -60,20 +61,16 @@ async function answer<E extends EndpointShape>(
     borrowerId: admitted.borrowerId,
     staff: admitted.staff,
     address: request.ip ?? "",
+    fromShell: (query.app_version ?? "") !== "",
     language,
     today: services.calendar.today(),
     services,
   };
-  const receipt = receiptOf(
-    endpoint,
-    request,
-    form,
-    { ...fields, ...digestsOf(files) },
-    call.borrowerId,
-  );
+  const given = { ...fields, ...digestsOf(files) };
+  const receipt = receiptOf(endpoint, request, form, given, call);
   const answered = await run(endpoint, handler, input, call, receipt);
   return answered.ok
-    ? sendData(reply, endpoint, answered.data)
+    ? sendData(reply, endpoint, answered.data, language)
     : sendRefusal(reply, endpoint, answered.refusal, language);
 }
 
@@ -105,11 +102,14 @@ function receiptOf(
   request: FastifyRequest,
   form: Fields,
   fields: Fields,
-  borrowerId: string,
+  { borrowerId, services }: Call,
 ): Receipt | null {
+  const { sealKey } = services.settings;
   const header = request.headers["idempotency-key"];
   const requestKey = (Array.isArray(header) ? header[0] : header) ?? form[requestKeyField] ?? "";
   if (endpoint.effect !== "command" || borrowerId === "" || requestKey === "") return null;
   if (!requestKeyPattern.test(requestKey)) throw new Unreadable("the idempotency key is malformed");
-  return { borrowerId, operation: endpoint.name, requestKey, bodyHash: hashFields(fields) };
+  // Keyed: a plain hash of a body with a card number could be tried against every number there is.
+  const bodyHash = keyedHash(sealKey, "receipt.body", hashFields(fields));
+  return { borrowerId, operation: endpoint.name, requestKey, bodyHash };
 }

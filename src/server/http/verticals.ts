@@ -1,9 +1,13 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { agreementRoutes } from "../agreement/routes.ts";
+import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
+import { jointLoginRoutes } from "../joint-login/routes.ts";
+import { legacyRoutes } from "../legacy/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
+import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
@@ -12,11 +16,15 @@ import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
   loanOfferRoutes,
+  legacyRoutes,
+  jointLoginRoutes,
   payoutAccountRoutes,
   agreementRoutes,
   loanRoutes,
   repaymentRoutes,
   deferralRoutes,
+  cardPaymentRoutes,
+  paymentClaimRoutes,
   disbursementRoutes,
   telemetryRoutes,
   staffRoutes,

@@ -35,6 +35,9 @@ export type WebServices = Pick<Services, "log"> & {
   settings: Pick<Services["settings"], "brand" | "publicOrigin">;
 };
 
+/** Pictures keep their names when they change, so they are asked for again after a day. */
+const pictureFolders = ["logos", "promo"] as const;
+
 /** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
   const { brand } = services.settings;
@@ -57,14 +60,15 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
       immutable: true,
       maxAge: "365d",
     });
-    // Product logos keep their names when they change, so they are asked for again after a day.
-    await web.register(fastifyStatic, {
-      root: `${buildFolder}client/logos`,
-      prefix: "/logos/",
-      decorateReply: false,
-      preCompressed: true,
-      maxAge: "1d",
-    });
+    for (const folder of pictureFolders) {
+      await web.register(fastifyStatic, {
+        root: `${buildFolder}client/${folder}`,
+        prefix: `/${folder}/`,
+        decorateReply: false,
+        preCompressed: true,
+        maxAge: "1d",
+      });
+    }
     web.removeAllContentTypeParsers();
     web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),

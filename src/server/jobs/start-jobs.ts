@@ -6,6 +6,7 @@ import type { Day } from "#values/business-day.ts";
 import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
 import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
+import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
 import type { Services } from "../services.ts";
 import { applyStoredEvents } from "./apply-stored-events.ts";
@@ -28,6 +29,7 @@ export function startJobs(services: Services): Jobs {
     loop("stored-events", 15_000, () => applyStoredEvents(services)),
     loop("payouts", 60_000, () => lookAtPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
+    loop("payment-claims", 60_000, () => askAboutClaims(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {

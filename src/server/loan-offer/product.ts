@@ -3,6 +3,16 @@ import type { Words } from "#contract/words.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 
+/** What the older confirmation says and does of its own (LX-1, LX-2, LX-4). */
+export interface LegacyWording {
+  /** Label of the button that takes the loan. */
+  button: Words;
+  /** Shown over the page at first; the pictures are addresses of our own origin or an allowed one. */
+  promo: { topImage: string; message: Words; pointerImage: string } | null;
+  /** Who opens the tapped product where there is a native app: it, or the page itself. */
+  productOpensIn: "browser" | "native";
+}
+
 export interface ProductWording {
   /** One line for lists of products. */
   description: Words;
@@ -12,6 +22,8 @@ export interface ProductWording {
   exitDialog: { title: Words; content: Words } | null;
   /** Address of an agreement that is shown first (LC-7); "" for none. */
   agreementPopup: string;
+  /** Without it the older confirmation has its usual label and no promotion. */
+  legacy?: LegacyWording;
 }
 
 export interface Product {

@@ -1,13 +1,31 @@
 /** The confirmation screen's data: what a borrower may accept for a product, worked out for today. */
+import type { Output } from "#contract/endpoint.ts";
 import type { readOffer as endpoint } from "#contract/loan-offer.ts";
-import type { QueryHandler } from "../http/handler.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Call, QueryHandler } from "../http/handler.ts";
 import { currentAccount } from "../payout-account/payout-account.ts";
 import { type FoundOffer, findOffer, mayBeAccepted } from "./find-offer.ts";
+import type { Product } from "./product.ts";
 import { readProductRow } from "./store.ts";
 import { offerToWire, orderAddress } from "./wire.ts";
 
-/** An unknown product and one without an offer for this borrower answer alike. */
+export interface ShownOffer {
+  product: Product;
+  /** As the current confirmation tells it; the older one is put together from it. */
+  data: Output<typeof endpoint>;
+}
+
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
+  const shown = await findShownOffer(db, productId, call);
+  return shown === null ? { ok: false, refusal: "offerGone" } : { ok: true, data: shown.data };
+};
+
+/** Null for an unknown product and for one without an offer for this borrower alike. */
+export async function findShownOffer(
+  db: Queryable,
+  productId: string,
+  call: Call,
+): Promise<ShownOffer | null> {
   const { borrowerId, today, language } = call;
   const [found, product, account] = await Promise.all([
     findOffer(db, { borrowerId, productId }, today),
@@ -15,12 +33,12 @@ export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }
     currentAccount(db, borrowerId),
   ]);
   const shown = found !== null && (mayBeAccepted(found.standing) || orderUnderWay(found) !== null);
-  if (!shown || product === null) return { ok: false, refusal: "offerGone" };
+  if (!shown || product === null) return null;
   const reader = { language, market: call.services.settings.brand.market };
   const data = offerToWire(product, found.offer.terms, account, today, reader);
   const lendDetailsUrl = orderUnderWay(found);
-  return { ok: true, data: lendDetailsUrl === null ? data : { ...data, lendDetailsUrl } };
-};
+  return { product, data: lendDetailsUrl === null ? data : { ...data, lendDetailsUrl } };
+}
 
 /**
  * The order an offer has just become: whoever reloads in the middle of Loan Now is led to it and not told that

@@ -31,6 +31,11 @@ export function orderAddress(productId: string, loanId: string): string {
   return `/loanDetail?${new URLSearchParams(ids)}`;
 }
 
+/** Where the offer for a product is confirmed. */
+export function confirmAddress(productId: string): string {
+  return `/loanConfirm?${new URLSearchParams({ productId, product_id: productId })}`;
+}
+
 export function offerToWire(
   product: Product,
   terms: LoanTerms,

@@ -10,6 +10,7 @@ import {
   type KeptEvent,
   lockEvent,
   readCounted,
+  readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
   writeOutcome,
@@ -22,7 +23,7 @@ export type EventOutcome =
   | "noted"
   /** Told before. */
   | "repeated"
-  /** No such reference: kept for a person. */
+  /** No such reference: kept for a person, and applied again when a borrower claims it. */
   | "unmatched"
   /** Against what was told before: kept for a person. */
   | "contradictory";
@@ -39,21 +40,41 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
  * Applies a kept event in one transaction, unless that was done before. Of two events that tell of the
  * same movement of money (same kind and provider reference) one is counted.
  */
-export async function applyOnce(
+export function applyOnce(
   services: Services,
   told: ProviderEvent,
   apply: ApplyEvent,
 ): Promise<EventOutcome> {
-  const { outcome, event, first } = await services.db.transaction(async (tx) => {
+  return applyUnless(services, told, apply, (outcome) => outcome !== null);
+}
+
+/** The same, and once more for an event that matched nothing when it was applied: what it belongs to may be known now. */
+export function applyAgain(
+  services: Services,
+  told: ProviderEvent,
+  apply: ApplyEvent,
+): Promise<EventOutcome> {
+  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unmatched";
+  return applyUnless(services, told, apply, decided);
+}
+
+async function applyUnless(
+  services: Services,
+  told: ProviderEvent,
+  apply: ApplyEvent,
+  decided: (outcome: EventOutcome | null) => boolean,
+): Promise<EventOutcome> {
+  const { outcome, event, news } = await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, told.provider, told.eventId);
     if (event === null) throw new Error(`event ${told.eventId} was not kept`);
     if (!sameFacts(event, told)) reportDifference(services, event, told);
-    if (event.outcome !== null) return { outcome: event.outcome, event, first: false };
+    const before = event.outcome;
+    if (before !== null && decided(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);
-    return { outcome, event, first: true };
+    return { outcome, event, news: outcome !== before };
   });
-  if (first) report(services, event, outcome);
+  if (news) report(services, event, outcome);
   return outcome;
 }
 
@@ -69,6 +90,11 @@ export async function countedBefore(
   if (counted === null) return null;
   const same = counted.amount === event.amount && counted.reference === event.reference;
   return same ? "repeated" : "contradictory";
+}
+
+/** Money told of under a company's own number (in capitals, without spaces), whatever became of it. */
+export function eventsUnder(db: Queryable, provider: string, number: string): Promise<KeptEvent[]> {
+  return readReceivedUnder(db, provider, number);
 }
 
 /** Events kept but not applied, because applying failed or the process ended in between. */

@@ -80,7 +80,8 @@ export async function lockEvent(
 const decide = defineStatement(
   "outside.decide-provider-event",
   `update provider_event set outcome = $3::text
-   where provider = $1::text and event_id = $2::text and outcome is null`,
+   where provider = $1::text and event_id = $2::text
+     and (outcome is null or outcome = 'unmatched')`,
 );
 
 export async function writeOutcome(
@@ -106,6 +107,23 @@ export async function readCounted(
   const values = [event.provider, event.kind, event.providerReference];
   const [row] = await tx.query<{ amount: Minor; reference: string }>(counted, values);
   return row ?? null;
+}
+
+const byNumber = defineStatement(
+  "outside.list-received-by-number",
+  `select ${columns} from provider_event
+   where provider = $1::text and kind = 'payment-succeeded'
+     and upper(replace(provider_reference, ' ', '') collate "C") = $2::text
+   order by received_at limit 20`,
+);
+
+/** Money told of under a company's own number, given in capitals and without spaces; first told first. */
+export async function readReceivedUnder(
+  db: Queryable,
+  provider: string,
+  number: string,
+): Promise<KeptEvent[]> {
+  return (await db.query<EventRow>(byNumber, [provider, number])).map(toEvent);
 }
 
 const unapplied = defineStatement(

@@ -1,6 +1,6 @@
 /**
- * What a provider says about a payment becomes part of the loan here, and only here: callback, return page and
- * poll all come through. The amount truly received counts, on the business day it was received, once.
+ * What a provider says about a payment becomes part of the loan here, and only here: callback, return page, poll and
+ * claimed references all come through. The amount truly received counts, on the business day it was received, once.
  */
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
@@ -11,13 +11,15 @@ import { offerAgain } from "../loan-offer/offer.ts";
 import { dayItHappened } from "../outside/day-it-happened.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import {
+  applyAgain,
   applyOnce,
   countedBefore,
   type EventOutcome,
   keepEvent,
 } from "../outside/provider-events.ts";
+import { claimOn, endClaimOn, stillWaiting } from "../payment-claim/claim.ts";
 import type { Services } from "../services.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt, AttemptKind } from "./attempt.ts";
 import { moveAttempt, readAttempt } from "./store.ts";
 
 /** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
@@ -37,6 +39,14 @@ export async function applyPaymentEvent(
   return applyOnce(services, event, (tx, kept) => apply(tx, kept, services));
 }
 
+/** Applies a kept event that may have matched nothing before: somebody has claimed its money since. */
+export async function applyClaimedEvent(
+  services: Services,
+  event: ProviderEvent,
+): Promise<EventOutcome> {
+  return applyAgain(services, event, (tx, kept) => apply(tx, kept, services));
+}
+
 async function apply(
   tx: Transaction,
   event: ProviderEvent,
@@ -44,7 +54,7 @@ async function apply(
 ): Promise<EventOutcome> {
   const attempt = await readAttempt(tx, event.reference);
   if (attempt === null || attempt.provider !== event.provider) {
-    return event.kind === "payment-succeeded" ? "unmatched" : "noted";
+    return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
   }
   // The loan's lock puts every change of its attempts and events in one row.
   const loan = await loadLoanById(tx, attempt.loanId, { lock: true });
@@ -62,23 +72,48 @@ async function receive(
   loan: LoanRecord,
   services: Services,
 ): Promise<EventOutcome> {
+  const outcome = await count(tx, event, { kind: attempt.kind, loan }, services);
+  if (outcome !== "counted") return outcome;
+  await moveAttempt(tx, attempt.tradeNo, "succeeded", services.calendar.now());
+  return outcome;
+}
+
+/** Money under none of our trade numbers is the loan's whose borrower has named its reference (decision record 0022). */
+async function receiveClaimed(
+  tx: Transaction,
+  event: ProviderEvent,
+  services: Services,
+): Promise<EventOutcome> {
+  const claim = await claimOn(tx, event);
+  if (claim === null) return "unmatched";
+  const loan = await loadLoanById(tx, claim.loanId, { lock: true });
+  if (loan === null) throw new Error(`claim ${claim.claimId} has no loan`);
+  const waiting = await stillWaiting(tx, claim);
+  if (waiting === null) return (await countedBefore(tx, event)) ?? "unmatched";
+  return count(tx, event, { kind: waiting.kind, loan }, services);
+}
+
+/** The loan is locked. */
+async function count(
+  tx: Transaction,
+  event: ProviderEvent,
+  { kind, loan }: { kind: AttemptKind; loan: LoanRecord },
+  { calendar, settings }: Services,
+): Promise<EventOutcome> {
   const before = await countedBefore(tx, event);
   if (before !== null) return before;
   if (event.currency !== loan.terms.currency || event.amount === 0) return "contradictory";
-  const { calendar, settings } = services;
   const today = calendar.today();
   const { amount } = event;
   const on = dayItHappened(event, settings.timeZone, { earliest: firstDay(loan), today });
   const recorded = await recordEvent(tx, {
     loanId: loan.loanId,
     event:
-      attempt.kind === "deferral"
-        ? { kind: "deferral-paid", amount, on }
-        : { kind: "repaid", amount, on },
+      kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },
     today,
     reference: `${event.provider}:${event.kind}:${event.providerReference}`,
   });
-  await moveAttempt(tx, attempt.tradeNo, "succeeded", calendar.now());
+  await endClaimOn(tx, event, loan.loanId, calendar.now());
   const settledNow = recorded.after.status === "settled" && recorded.before.status !== "settled";
   if (settledNow) await offerAgain(tx, recorded.loan, today);
   return "counted";

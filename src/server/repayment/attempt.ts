@@ -72,3 +72,10 @@ export function statesBefore(to: AttemptState): AttemptState[] {
 export function isOpen(state: AttemptState): boolean {
   return state === "created" || state === "awaiting-payer" || state === "processing";
 }
+
+/** The code of a payment that may be made against it right now, else null: an ended attempt keeps its code to itself. */
+export function payableCode(attempt: Attempt, now: Date): string | null {
+  const { state, answer, expiresAt } = attempt;
+  const payable = state === "awaiting-payer" && expiresAt > now;
+  return payable && answer?.repayType === "PAY_CODE" ? answer.payCode : null;
+}

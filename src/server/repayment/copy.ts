@@ -15,6 +15,12 @@ export const overdueDaysCopy: Words = {
   id: "Terlambat, hari ke-{days}",
 };
 
+export const lastPaymentCopy: Words = {
+  en: "Last payment, {day}",
+  sw: "Malipo ya mwisho, {day}",
+  id: "Pembayaran terakhir, {day}",
+};
+
 export const noteCopy = {
   processing: {
     en: "A payment is being processed. It shows here as soon as it is confirmed; please do not pay twice.",

@@ -10,14 +10,14 @@ import { lookAtPayment } from "./look-at-payment.ts";
 import type { AttemptRefusal, Prepared } from "./prepare-attempt.ts";
 import { moveAttempt } from "./store.ts";
 
-export type Opened = { attempt: Attempt } | { refusal: AttemptRefusal };
+export type Opened<R extends string> = { attempt: Attempt } | { refusal: R | "paymentUnderWay" };
 
 /** `again` prepares the same payment once more, in a transaction of its own. Throws Outage. */
-export async function openAttempt(
-  prepared: Exclude<Prepared, { kind: "refused" }>,
-  again: (tx: Transaction) => Promise<Prepared>,
+export async function openAttempt<R extends string = AttemptRefusal>(
+  prepared: Exclude<Prepared<R>, { kind: "refused" }>,
+  again: (tx: Transaction) => Promise<Prepared<R>>,
   call: Call,
-): Promise<Opened> {
+): Promise<Opened<R>> {
   if (prepared.kind === "ready") return { attempt: prepared.attempt };
   if (!(await clearAway(prepared.by, call))) return { refusal: "paymentUnderWay" };
   const second = await call.services.db.transaction(again);

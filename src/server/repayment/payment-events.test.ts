@@ -304,7 +304,7 @@ describe("the page payers come back to", () => {
       const answer = await world.server.app.inject(`/pay/return${query}`);
       expect([answer.statusCode, answer.headers["location"]]).toEqual([
         303,
-        `${world.server.origin()}/error?lang=en`,
+        `${world.server.origin()}/error?reason=payment&lang=en`,
       ]);
     }
   });

@@ -5,12 +5,17 @@
 import type { RefusalName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
+import { addDays, type Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import { endOfDay } from "../calendar.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Call } from "../http/handler.ts";
 import { loadLoan } from "../loan/load-loan.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
 import { open, seal } from "../sealing.ts";
 import type { Attempt, AttemptKind, PayMethod } from "./attempt.ts";
+import { attemptLifetimeMs, codeExpiry, differsTomorrow } from "./attempt-lifetime.ts";
+import { findChannel } from "./code-channels.ts";
 import { refuseAmount } from "./decide-payment.ts";
 import { insertAttempt, readOpenAttempt } from "./store.ts";
 import { newTradeNumber } from "./trade-number.ts";
@@ -31,23 +36,21 @@ export interface WantedPayment {
 
 export type AttemptRefusal = RefusalName<typeof startPayment> | "notFound";
 
-export type Prepared =
-  | { kind: "refused"; refusal: AttemptRefusal }
+export type Prepared<R extends string = AttemptRefusal> =
+  | { kind: "refused"; refusal: R }
   /** A new attempt, or the open one of the same request: may be carried on. */
   | { kind: "ready"; attempt: Attempt }
   /** Another attempt is open and must be out of the way first. */
   | { kind: "blocked"; by: Attempt };
-
-/** How long a payer has: afterwards the attempt is cancelled at the provider. */
-export const attemptLifetimeMs = 30 * 60_000;
 
 const accountPurpose = "repayment.account";
 
 export async function prepareAttempt(
   tx: Transaction,
   wanted: WantedPayment,
-  { borrowerId, today, services }: Call,
+  call: Call,
 ): Promise<Prepared> {
+  const { borrowerId, today, services } = call;
   const { settings, calendar, payments } = services;
   const { orderId, productId, kind, amount, method, bankCode, account } = wanted;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
@@ -76,10 +79,25 @@ export async function prepareAttempt(
     state: "created",
     provider: payments.name,
     answer: null,
-    expiresAt: new Date(now.getTime() + attemptLifetimeMs),
+    expiresAt: expiryOf(wanted, loan, call),
   };
   await insertAttempt(tx, attempt, now);
   return { kind: "ready", attempt };
+}
+
+/** How long a payer has: afterwards the attempt is cancelled at the provider. */
+function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: Call): Date {
+  const { settings, calendar } = services;
+  const now = calendar.now();
+  const channel = wanted.method === "code" ? findChannel(settings, wanted.bankCode) : null;
+  if (channel === null) return new Date(now.getTime() + attemptLifetimeMs);
+  const on = (day: Day) => position(loan.terms, loan.events, day);
+  return codeExpiry({
+    now,
+    dayEnds: endOfDay(today, settings.timeZone),
+    hours: channel.hours,
+    differsTomorrow: differsTomorrow(wanted, on(today), on(addDays(today, 1))),
+  });
 }
 
 /** The number an attempt is paid from (a card's token), "" when the provider asks for it. */

@@ -1,11 +1,13 @@
 /** The instalment plan: what may be paid today, worked out from the loan (IR-1 to IR-6). */
 import type { readInstalments as endpoint } from "#contract/repayment.ts";
+import type { LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Call, QueryHandler } from "../http/handler.ts";
 import { loadLoan } from "../loan/load-loan.ts";
 import { readProduct } from "../loan-offer/products.ts";
 import { currentAccount } from "../payout-account/payout-account.ts";
+import { sourcesToWire } from "./sources.ts";
 import { readOpenAttempt } from "./store.ts";
 import { instalmentsToWire, type PlanToShow } from "./wire.ts";
 
@@ -33,13 +35,27 @@ export async function readPlan(
   ]);
   if (loan === null || product === null || loan.productId !== productId) return null;
   return {
+    loan,
     productName: product.name,
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,
+    sources: sourcesToWire(services.settings),
     telephone: services.settings.brand.servicePhone,
     processing: await paymentProcessing(db, loan.loanId),
+    lastPayment: lastPaymentOf(loan.events),
+    references: services.settings.brand.paymentReferences,
   };
+}
+
+/** The last money recorded that still counts: what was reversed was none. */
+function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] {
+  const reversed = events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : []));
+  const last = events.findLast(
+    ({ kind, sequence }) =>
+      (kind === "repaid" || kind === "deferral-paid") && !reversed.includes(sequence),
+  );
+  return last !== undefined && "amount" in last ? { amount: last.amount, on: last.on } : null;
 }
 
 /** Whether a payment that can no longer be stopped is under way on a loan. */

@@ -42,7 +42,9 @@ async function addressAfterPaying(
   const pages = brand.h5Base === "" ? publicOrigin : brand.h5Base;
   const attempt = isTradeNumber(tradeNo) ? await readAttempt(services.db, tradeNo) : null;
   const loan = attempt === null ? null : await loadLoanById(services.db, attempt.loanId);
-  if (loan === null) return `${pages}/error?${new URLSearchParams({ lang: language })}`;
+  if (loan === null) {
+    return `${pages}/error?${new URLSearchParams({ reason: "payment", lang: language })}`;
+  }
   try {
     await lookAtPayment(services, tradeNo);
   } catch (error) {

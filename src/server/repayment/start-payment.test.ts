@@ -1,7 +1,7 @@
 /** Pay Now over the wire, against a simulator that is really called. */
 import { describe, expect, test } from "vitest";
 import { pay, positionOf, runningLoan, startWorld, type World } from "#test/simulated-server.ts";
-import { attemptLifetimeMs } from "./prepare-attempt.ts";
+import { attemptLifetimeMs } from "./attempt-lifetime.ts";
 import { readAttempt, readOpenAttempt } from "./store.ts";
 
 async function attemptsOf({ simulator }: World): Promise<string[]> {

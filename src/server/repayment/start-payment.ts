@@ -6,10 +6,13 @@ import type { InputRead } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import type { Transaction } from "../db/database.ts";
 import type { AfterCommit, Call, HandlerAnswer } from "../http/handler.ts";
+import { loadLoanById } from "../loan/load-loan.ts";
 import { Outage } from "../outside/ports.ts";
 import { findSource } from "../payout-account/banks.ts";
 import type { Settings } from "../settings.ts";
 import { type Attempt, isOpen, type ProviderAnswer } from "./attempt.ts";
+import { codeKind, findChannel } from "./code-channels.ts";
+import { codePageAddress } from "./code-page.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { mayLeadTo } from "./pay-address.ts";
 import { accountOf, prepareAttempt, type WantedPayment } from "./prepare-attempt.ts";
@@ -48,21 +51,28 @@ export async function begin(
   };
 }
 
-function wantedBy(input: InputRead<typeof startPayment>, { brand }: Settings): WantedPayment {
-  const known = findSource(brand.market, input.bankCode) !== null;
+function wantedBy(input: InputRead<typeof startPayment>, settings: Settings): WantedPayment {
+  const byCode = findChannel(settings, input.bankCode) !== null;
   return {
     orderId: input.orderId,
     productId: input.product_id,
     kind: input.isDelay ? "deferral" : "repayment",
     amount: input.amount,
-    method: known && accountNumberPattern.test(input.cardNo) ? "account" : null,
+    method: byCode ? "code" : isAccount(input, settings) ? "account" : null,
     bankCode: input.bankCode,
-    account: input.cardNo,
+    // Nobody's number is needed at a till: one that stands in the form is left there.
+    account: byCode ? "" : input.cardNo,
   };
 }
 
+function isAccount(input: InputRead<typeof startPayment>, { brand }: Settings): boolean {
+  return (
+    findSource(brand.market, input.bankCode) !== null && accountNumberPattern.test(input.cardNo)
+  );
+}
+
 async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
-  if (attempt.answer !== null) return answerOf(attempt, attempt.answer);
+  if (attempt.answer !== null) return answerOf(attempt, attempt.answer, call);
   const { payments, settings, calendar, db, log } = call.services;
   const { tradeNo } = attempt;
   const started = await payments.start({
@@ -71,19 +81,32 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
     currency: attempt.currency,
     bankCode: attempt.bankCode,
     accountNumber: accountOf(attempt, settings.sealKey),
-    code: null,
+    code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
     returnUrl: returnAddress(settings, tradeNo, call.language),
   });
   if (started.repayType === "PAY_URL" && !mayLeadTo(settings, started.payUrl)) {
     log.error("pay-address-not-allowed", { tradeNo, provider: payments.name });
     throw new Outage(`${payments.name} answered with an address that is not allowed`);
   }
+  if (started.repayType === "PAY_CODE" && started.payCode === "") {
+    throw new Outage(`${payments.name} answered without the code it promised`);
+  }
   const now = await recordAnswer(db, tradeNo, started, calendar.now());
   // While we asked, another request may have cancelled it.
   const over = !isOpen(now.state) && now.state !== "succeeded";
-  return over ? { ok: false, refusal: "paymentUnderWay" } : answerOf(now, started);
+  return over ? { ok: false, refusal: "paymentUnderWay" } : answerOf(now, started, call);
 }
 
-function answerOf({ tradeNo }: Attempt, { repayType, payUrl, notice }: ProviderAnswer): Answer {
-  return { ok: true, data: { repayType, payUrl, notice, tradeNo } };
+/** A code stands on a page of our own, so that the wire knows two answers only (decision record 0020). */
+async function answerOf(attempt: Attempt, answer: ProviderAnswer, call: Call): Promise<Answer> {
+  const { tradeNo, loanId } = attempt;
+  const { repayType, payUrl, notice } = answer;
+  if (repayType !== "PAY_CODE") return { ok: true, data: { repayType, payUrl, notice, tradeNo } };
+  const { db, settings } = call.services;
+  const loan = await loadLoanById(db, loanId);
+  if (loan === null) throw new Error(`attempt ${tradeNo} has no loan`);
+  const { productId } = loan;
+  const channel = findChannel(settings, attempt.bankCode);
+  const page = codePageAddress(settings, { productId, orderId: loanId, tradeNo, channel });
+  return { ok: true, data: { repayType: "PAY_URL", payUrl: page, notice: "", tradeNo } };
 }

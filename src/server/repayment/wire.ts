@@ -1,25 +1,41 @@
 /** Shapes what may be paid as the wire wants it; every display string is ready to show (IR-1 to IR-6). */
 import type { z } from "zod";
 import type { Output } from "#contract/endpoint.ts";
+import type { TextValue } from "#contract/fields.ts";
 import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
 import type { InstalmentShown, readInstalments } from "#contract/repayment.ts";
 import { fillPlaces } from "#contract/words.ts";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
+import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
+import type { LoanRecord } from "../loan/loan-record.ts";
 import type { Reader } from "../loan-offer/describe-terms.ts";
 import { accountToWire } from "../loan-offer/wire.ts";
-import { paymentSources } from "../payout-account/banks.ts";
 import type { ShownAccount } from "../payout-account/payout-account.ts";
-import { noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
+import { lastPaymentCopy, noteCopy, overdueDaysCopy, statusCopy } from "./copy.ts";
+import type { SourceShown } from "./sources.ts";
 
 export interface PlanToShow {
+  loan: LoanRecord;
   productName: string;
   currency: string;
   position: Position;
   account: ShownAccount | null;
+  /** What a payment can be made with. */
+  sources: SourceShown[];
   telephone: string;
   /** A payment that the provider can no longer stop is under way. */
   processing: boolean;
+  /** The last money received and the day it counts from; null when none was. */
+  lastPayment: { amount: Minor; on: Day } | null;
+  /** Whether the lender takes references of payments made elsewhere (IR-8). */
+  references: boolean;
+}
+
+/** 1 while the order runs and owes: a reference of money paid for it may be handed in (IR-8). */
+export function showSubmitUtr({ references, position }: PlanToShow): 0 | 1 {
+  const owes = position.disbursedOn !== null && position.status !== "settled";
+  return references && owes ? 1 : 0;
 }
 
 export function instalmentsToWire(
@@ -38,9 +54,12 @@ export function instalmentsToWire(
     amountMin: payable.minimum,
     note: noteOf(plan, reader),
     telephone: plan.telephone,
-    showSubmitUtr: 0,
+    showSubmitUtr: showSubmitUtr(plan),
+    ...(plan.lastPayment === null
+      ? {}
+      : { lastPayment: paymentToWire(plan.lastPayment, plan, reader) }),
     bankCardInfo: accountToWire(account),
-    bankList: paymentSources(reader.market).map(({ name, code }) => ({ name, type: code })),
+    bankList: plan.sources,
     repayPlanDetail: {
       repayWaitCount: waiting.length,
       repayWaitDetail: waiting,
@@ -73,12 +92,23 @@ function instalmentToWire(
   };
 }
 
+function paymentToWire(
+  { amount, on }: NonNullable<PlanToShow["lastPayment"]>,
+  { currency }: PlanToShow,
+  { language, market }: Reader,
+): z.output<typeof TextValue> {
+  return {
+    text: fillPlaces(lastPaymentCopy[language], { day: formatDate(on) }),
+    value: formatMoney(amount, symbolOf(currency), market),
+  };
+}
+
 function paidOn({ paid }: InstalmentPosition): Minor {
   return sum(Object.values(paid));
 }
 
 /** What is most useful to know before paying today. */
-function noteOf(plan: PlanToShow, { language, market }: Reader): string {
+export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   const { position, currency, processing } = plan;
   if (position.disbursedOn === null) return "";
   if (processing) return noteCopy.processing[language];

@@ -4,10 +4,12 @@ import { useNavigation } from "react-router";
 
 export interface SingleSubmit {
   pending: boolean;
+  /** Which form is being sent, by its `intent` field; "" while none is, and for a form without one. */
+  intent: string;
   onSubmit(event: FormEvent): void;
 }
 
-/** For the one form of a screen that goes through the router. The server must stand a repeat all the same. */
+/** For the forms of a screen that go through the router: one at a time. The server must stand a repeat all the same. */
 export function useSingleSubmit(): SingleSubmit {
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
@@ -18,6 +20,7 @@ export function useSingleSubmit(): SingleSubmit {
   }, [pending]);
   return {
     pending,
+    intent: pending ? String(navigation.formData?.get("intent") ?? "") : "",
     onSubmit(event) {
       if (sending.current) event.preventDefault();
       sending.current = true;

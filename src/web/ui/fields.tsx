@@ -18,8 +18,11 @@ interface FieldProps {
 
 interface ShapedProps extends FieldProps {
   shape: (typed: string, caret: number) => Typed;
-  inputMode: "numeric" | "decimal" | "tel";
+  inputMode: "numeric" | "decimal" | "tel" | "text";
   autoComplete: string;
+  autoCapitalize?: "characters";
+  spellCheck?: boolean;
+  maxLength?: number;
   before?: ReactNode;
 }
 
@@ -101,10 +104,26 @@ export function AmountInput({ currencySymbol, market, maximum, ...field }: Amoun
   );
 }
 
+/** A reference or a code as it stands on a receipt: kept as typed, and no keyboard "corrects" it. */
+export function ReferenceInput({ maxLength, ...field }: FieldProps & { maxLength: number }) {
+  return (
+    <ShapedField
+      {...field}
+      maxLength={maxLength}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      inputMode="text"
+      shape={(text, caret) => ({ text, caret })}
+    />
+  );
+}
+
 interface SelectProps {
   label: string;
   name: string;
-  options: readonly { value: string; label: string }[];
+  /** `mark` is for style that follows the choice. */
+  options: readonly { value: string; label: string; mark?: string | undefined }[];
   defaultValue?: string;
   /** Stands first and counts as nothing chosen. */
   placeholder?: string;
@@ -129,7 +148,7 @@ export function Select({ label, options, placeholder, wrong, onChange, ...select
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-mark={option.mark}>
               {option.label}
             </option>
           ))}

@@ -141,11 +141,12 @@ export class Book {
     });
   }
 
-  /** The money that arrived under the book's own reference, null when none did. */
+  /** The money that arrived under the book's own reference, in either case of its letters; null when none did. */
   received(providerReference: string): ProviderEvent | null {
+    const asked = providerReference.toUpperCase();
     const found = this.content.events.find(
-      ({ event }) =>
-        event.kind === "payment-succeeded" && event.providerReference === providerReference,
+      ({ event: { kind, providerReference: own } }) =>
+        kind === "payment-succeeded" && own.toUpperCase() === asked,
     );
     return found?.event ?? null;
   }

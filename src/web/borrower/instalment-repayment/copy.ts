@@ -1,10 +1,12 @@
 /** Words of the instalment repayment screen (IR-1 to IR-7). */
 import type { Language } from "#contract/words.ts";
 import { paymentCopy } from "../payment/copy.ts";
+import { referenceCopy } from "../payment/reference-copy.ts";
 
 export const copy = {
   en: {
     ...paymentCopy.en,
+    ...referenceCopy.en,
     title: "Repayment Details",
     amount: "Repayment amount",
     modify: "Modify amount",
@@ -24,6 +26,7 @@ export const copy = {
   },
   sw: {
     ...paymentCopy.sw,
+    ...referenceCopy.sw,
     title: "Maelezo ya Marejesho",
     amount: "Kiasi cha kulipa",
     modify: "Badilisha kiasi",
@@ -44,6 +47,7 @@ export const copy = {
   },
   id: {
     ...paymentCopy.id,
+    ...referenceCopy.id,
     title: "Rincian Pembayaran",
     amount: "Jumlah pembayaran",
     modify: "Ubah jumlah",

@@ -1,4 +1,4 @@
-/** Instalment repayment at /repaymentByPeriod: shows what may be paid today and starts a payment (spec section 2; IR-1 to IR-7). */
+/** Instalment repayment at /repaymentByPeriod: shows what may be paid today and starts a payment (spec section 2; IR-1 to IR-8). */
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +13,9 @@ import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
+import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
+import { isReference, sendReference } from "../payment/send-reference.ts";
+import { sourceOf } from "../payment/source.ts";
 import { amountOf } from "./amount.ts";
 import { type Answered, readForm } from "./answered.ts";
 import { copy } from "./copy.ts";
@@ -46,6 +49,12 @@ function presetAmount(text: string | undefined, maximum: number): number | null 
   return Math.min(Number(text), maximum) || null;
 }
 
+/** The source an address names (/repay does), else the borrower's own account; "" for none. */
+function sourceAtFirst({ parameters }: WebRequest, { bankList, bankCardInfo }: WirePlan): string {
+  const named = bankList.some(({ type }) => type === parameters.bankCode);
+  return (named ? parameters.bankCode : bankCardInfo?.bankNode) ?? "";
+}
+
 /** The wire's plan as the screen shows it. */
 function shown(request: WebRequest, plan: WirePlan): PlanShown {
   const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
@@ -67,10 +76,11 @@ function shown(request: WebRequest, plan: WirePlan): PlanShown {
     minimum: plan.amountMin,
     note: plan.note,
     telephone: plan.telephone,
-    sources: plan.bankList.map(({ name, type }) => ({ label: name, value: type })),
-    source: plan.bankCardInfo?.bankNode ?? "",
+    sources: plan.bankList.map(sourceOf),
+    source: sourceAtFirst(request, plan),
     unpaid: repayWaitDetail.map(row),
     paid: repayYetDetail.map(row),
+    references: plan.showSubmitUtr === 1,
   };
 }
 
@@ -79,12 +89,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSession(web);
   const { productId, orderId } = idsOf(web);
   const words = copy[web.language];
-  const sent = readForm(await sentForm(request), web.brand.market);
+  const form = await sentForm(request);
+  if (isReference(form)) {
+    const answered = await sendReference(web, form, { orderId, purpose: "instalment" });
+    return data<Answered | ReferenceAnswered>(answered);
+  }
+  const sent = readForm(form, web.brand.market);
   // The plan is read anew: what is ticked costs what it costs today, not when the page was opened.
   const plan = shown(web, loaded(await web.client.call(readInstalments, { productId, orderId })));
   const amount = amountOf(sent.choice, plan);
   // Answered as a success, so that the figures on the page are read anew; nothing typed is lost.
-  if (amount === 0) return data<Answered>({ ...sent, wrong: { amount: words.chooseAmount } });
+  if (amount === 0)
+    return data<Answered | ReferenceAnswered>({ ...sent, wrong: { amount: words.chooseAmount } });
   const outcome = await beginPayment(web, {
     ...sent,
     productId,
@@ -92,7 +108,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     amount,
     purpose: "instalment",
   });
-  return outcome instanceof Response ? outcome : data<Answered>({ ...sent, ...outcome });
+  return outcome instanceof Response
+    ? outcome
+    : data<Answered | ReferenceAnswered>({ ...sent, ...outcome });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -101,6 +119,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function InstalmentRepayment() {
   const loaderData = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  return <InstalmentRepaymentView {...loaderData} answered={answered} />;
+  const { payment, reference } = referenceAnswerOf<Answered>(useActionData<typeof action>());
+  return <InstalmentRepaymentView {...loaderData} answered={payment} reference={reference} />;
 }

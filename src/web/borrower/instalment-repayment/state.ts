@@ -21,7 +21,9 @@ export function useRepaymentState(
   preset: Preset,
   answered: Answered | undefined,
 ): RepaymentState {
-  const [choice, setChoice] = useState<Choice>(() => answered?.choice ?? chosenAtFirst(preset));
+  const [choice, setChoice] = useState<Choice>(
+    () => answered?.choice ?? chosenAtFirst(preset, plan),
+  );
   const [typingByTap, setTypingByTap] = useState(false);
   const startTyping = (): void => {
     setTypingByTap(true);
@@ -39,7 +41,10 @@ export function useRepaymentState(
   };
 }
 
-function chosenAtFirst(preset: Preset): Choice {
-  if (preset.amount !== null || preset.typing) return { by: "typing", amount: preset.amount };
-  return firstOnly;
+/** An amount that ticking comes to as well is shown by its ticks. */
+function chosenAtFirst({ amount, typing }: Preset, plan: PlanShown): Choice {
+  if (typing) return { by: "typing", amount };
+  if (amount === null) return firstOnly;
+  const ticked = [firstOnly, tick(firstOnly, "all")].find((one) => amountOf(one, plan) === amount);
+  return ticked ?? { by: "typing", amount };
 }

@@ -10,6 +10,8 @@ import { ActionBar, Card, Foldable, Notice, Page, PageHead } from "../../ui/layo
 import { useAnswerToast, useLoadingToast } from "../../ui/toast.tsx";
 import { toastOf } from "../payment/answered.ts";
 import { HelpLine, PayBar, ReminderDialog, SourceFields } from "../payment/parts.tsx";
+import { type ReferenceAnswered, referenceIntent } from "../payment/reference.ts";
+import { FoldedReference, ReferenceNotice } from "../payment/reference-field.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import type { Answered } from "./answered.ts";
 import type { Words } from "./copy.ts";
@@ -23,27 +25,34 @@ interface ViewProps {
   preset: Preset;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
+  /** The same of a payment reference. */
+  reference: ReferenceAnswered | undefined;
 }
 
-export function InstalmentRepaymentView({ words, plan, preset, answered }: ViewProps) {
+export function InstalmentRepaymentView({ words, plan, preset, answered, reference }: ViewProps) {
   const state = useRepaymentState(plan, preset, answered);
   const link = useBorrowerLink();
-  const { pending, onSubmit } = useSingleSubmit();
-  useLoadingToast(pending, words.paying);
+  const { pending, intent, onSubmit } = useSingleSubmit();
+  const paying = pending && intent !== referenceIntent;
+  useLoadingToast(paying, words.paying);
   useAnswerToast(toastOf(answered));
   const { productId, orderId } = plan;
-  if (plan.unpaid.length === 0) return <NothingToPay words={words} plan={plan} />;
+  if (plan.unpaid.length === 0) {
+    return <NothingToPay words={words} plan={plan} reference={reference} />;
+  }
+  const action = link(places.repayment, { productId, orderId });
   return (
     <Page>
       <PageHead title={words.title} />
       <p className="muted">{plan.productName}</p>
+      <ReferenceNotice answered={reference} />
       {answered?.wrong?.message ? <Notice kind="bad">{answered.wrong.message}</Notice> : null}
       {plan.note === "" ? null : <Notice>{plan.note}</Notice>}
       <Form
         id="repayment"
         className="stack sections"
         method="post"
-        action={link(places.repayment, { productId, orderId })}
+        action={action}
         onSubmit={onSubmit}
         noValidate
       >
@@ -57,6 +66,14 @@ export function InstalmentRepaymentView({ words, plan, preset, answered }: ViewP
         <UnpaidInstalments words={words} plan={plan} state={state} />
       </Form>
       <PaidInstalments words={words} plan={plan} />
+      {plan.references ? (
+        <FoldedReference
+          title={words.alreadyPaid}
+          words={words}
+          action={action}
+          answered={reference}
+        />
+      ) : null}
       <HelpLine words={words} telephone={plan.telephone} />
       <PayBar
         words={words}
@@ -64,7 +81,7 @@ export function InstalmentRepaymentView({ words, plan, preset, answered }: ViewP
         amount={state.amount}
         currencySymbol={plan.currencySymbol}
         form="repayment"
-        pending={pending}
+        pending={paying}
       />
       <ReminderDialog words={words} order={plan} answered={answered} />
     </Page>
@@ -73,13 +90,14 @@ export function InstalmentRepaymentView({ words, plan, preset, answered }: ViewP
 
 type PartProps = Pick<ViewProps, "words" | "plan">;
 
-function NothingToPay({ words, plan }: PartProps) {
+function NothingToPay({ words, plan, reference }: PartProps & Pick<ViewProps, "reference">) {
   const link = useBorrowerLink();
   const { productId, orderId } = plan;
   return (
     <Page>
       <PageHead title={words.title} />
       <p className="muted">{plan.productName}</p>
+      <ReferenceNotice answered={reference} />
       <Notice>{words.nothing}</Notice>
       <PaidInstalments words={words} plan={plan} />
       <ActionBar>

@@ -14,7 +14,7 @@ import { copy } from "./copy.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
   requireSession(request);
-  const { productId, orderId, position = "0" } = request.parameters;
+  const { productId, orderId, position = "0", variant } = request.parameters;
   const answer = await request.client.call(readAgreement, {
     productId: productId ?? fail("missing"),
     orderId,
@@ -26,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     agreement: { title, version, sections, acceptedOn },
     productId,
     orderId,
+    offerPlace: variant === "legacy" ? places.loanConfirmLegacy : places.loanConfirm,
   };
 }
 
@@ -34,14 +35,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function LoanAgreement() {
-  const { words, agreement, productId, orderId } = useLoaderData<typeof loader>();
+  const { words, agreement, productId, orderId, offerPlace } = useLoaderData<typeof loader>();
   const link = useBorrowerLink();
   const { framed } = useRootData();
   const { title, version, sections, acceptedOn } = agreement;
   const state = acceptedOn === "" ? words.draft : fill(words.accepted, { day: acceptedOn });
   const back = orderId
     ? { to: link(places.loanDetail, { productId, orderId }), text: words.backToLoan }
-    : { to: link(places.loanConfirm, { productId }), text: words.back };
+    : { to: link(offerPlace, { productId }), text: words.back };
   return (
     <Page>
       <PageHead title={title} />

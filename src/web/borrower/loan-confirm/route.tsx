@@ -5,19 +5,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  replace,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { listAgreements } from "#contract/agreement.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney } from "#contract/format.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerAddress } from "../../client/borrower-path.ts";
-import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
+import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { orderUnderWay, planRows, takeLoan } from "../confirm/take-loan.ts";
 import { copy } from "./copy.ts";
 import { LoanConfirmView, type OfferShown } from "./view.tsx";
 
@@ -31,18 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     client.call(listAgreements, { productId, scene: "3" }),
   ]);
   const read = loaded(offer);
-  const order = orderUnderWay(request, read);
+  const order = orderUnderWay(request, read.lendDetailsUrl);
   if (order !== null) throw redirect(order);
   return {
     words: copy[language],
     offer: shown(request, productId, read, loaded(agreements)),
   };
-}
-
-/** The order an offer has become: a reload in the middle of Loan Now ends where Loan Now leads (LC-9). */
-function orderUnderWay(request: WebRequest, offer: Output<typeof readOffer>): string | null {
-  const to = allowedAddress(offer.lendDetailsUrl ?? "", request.origin, request.brand);
-  return to === null ? null : borrowerAddress(to, request.travelling, { from: "confirm" });
 }
 
 /** The wire's offer as the screen shows it. */
@@ -53,7 +46,6 @@ function shown(
   agreements: Output<typeof listAgreements>,
 ): OfferShown {
   const { brand } = request;
-  const count = offer.repay_plans.length;
   return {
     productId,
     productName: offer.productName,
@@ -68,12 +60,7 @@ function shown(
       bankName: offer.bankCardInfo.bankName,
       maskedNumber: offer.bankCardInfo.difficult,
     },
-    plan: offer.repay_plans.map(({ amount, pay_time }, index) => ({
-      key: String(index),
-      title: `${index + 1}/${count}`,
-      day: pay_time,
-      amount: formatMoney(amount, offer.currencySymbol, brand.market),
-    })),
+    plan: planRows(offer.repay_plans, offer.currencySymbol, request),
     agreements,
     popAgreement: popAgreement(request, offer.popAgreementUrl),
     backDialog: offer.isPopType === 1 ? { title: offer.popTitle, text: offer.popContent } : null,
@@ -95,27 +82,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSession(web);
   const words = copy[web.language];
   const form = await sentForm(request);
-  const field = (name: string): string => String(form.get(name) ?? "");
-  if (field("agree") !== "on") {
+  if (form.get("agree") !== "on") {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });
   }
-  const answer = await web.client.call(acceptOffer, {
-    productId: field("productId"),
-    amount: field("amount"),
-    periods: field("periods"),
-    termUnit: field("termUnit"),
-  });
-  if (!answer.ok) {
-    if (failureKind(answer) === "session") fail("session", answer.message);
-    // Answered as a success, so that the figures on the page are read anew: the offer may have changed.
-    return data({ message: answer.message || words.failed, agreed: true });
-  }
-  const to = allowedAddress(answer.data.lendDetailsUrl, web.origin, web.brand);
-  if (to === null) {
-    web.log.error("web.address-not-allowed", { address: answer.data.lendDetailsUrl });
-    return data({ message: words.failed, agreed: true });
-  }
-  return replace(borrowerAddress(to, web.travelling, { from: "confirm" }));
+  const taken = await takeLoan(web, acceptOffer, form);
+  // A refusal is answered as a success, so that the figures on the page are read anew: the offer may have changed.
+  return taken instanceof Response ? taken : { message: taken.message, agreed: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

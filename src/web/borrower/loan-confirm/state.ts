@@ -1,6 +1,6 @@
 /** The rules of the confirmation screen: when Loan Now is active, which box covers the page, what Back does. */
 import { useState } from "react";
-import { useBackEvent, useBridge } from "../../client/bridge.ts";
+import { type Leaving, useLeaving } from "../confirm/leaving.tsx";
 
 export interface ConfirmState {
   agreed: boolean;
@@ -9,9 +9,7 @@ export interface ConfirmState {
   cover: string | null;
   dismissCover(): void;
   /** The "Point out" dialog of a native back event (LC-8). */
-  leaving: boolean;
-  stay(): void;
-  leave(): void;
+  leaving: Leaving;
 }
 
 interface StateFacts {
@@ -24,19 +22,12 @@ export function useConfirmState(facts: StateFacts): ConfirmState {
   // True until script has looked at the tick: a button the server wrote inactive would stay so without script.
   const [agreed, setAgreed] = useState(true);
   const [dismissed, setDismissed] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const bridge = useBridge();
-  useBackEvent(() => {
-    if (facts.asksBeforeLeaving) setLeaving(true);
-    return facts.asksBeforeLeaving;
-  });
+  const leaving = useLeaving(facts.asksBeforeLeaving);
   return {
     agreed,
     agree: setAgreed,
     cover: dismissed ? null : facts.popAgreement,
     dismissCover: () => setDismissed(true),
     leaving,
-    stay: () => setLeaving(false),
-    leave: () => bridge.current().send("closeWebview", {}),
   };
 }

@@ -6,7 +6,7 @@ import { useRootData } from "../../client/root-data.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, NativeDialog, ScriptedLink } from "../../ui/dialog.tsx";
+import { NativeDialog, ScriptedLink } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { InstalmentList, type InstalmentRow } from "../../ui/instalment-list.tsx";
 import {
@@ -20,18 +20,15 @@ import {
   Product,
 } from "../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../ui/toast.tsx";
+import { LeaveDialog } from "../confirm/leaving.tsx";
+import { AgreementLinks, FiguresSent, type OfferFigures } from "../confirm/parts.tsx";
 import type { Words } from "./copy.ts";
 import { type ConfirmState, useConfirmState } from "./state.ts";
 
-export interface OfferShown {
-  productId: string;
+export interface OfferShown extends OfferFigures {
   productName: string;
   logo: string | null;
-  /** Hundredths. */
-  amount: number;
   currencySymbol: string;
-  periods: number;
-  termUnit: string;
   rate: string;
   details: { text: string; value: string }[];
   account: { bankName: string; maskedNumber: string } | null;
@@ -50,7 +47,6 @@ interface ViewProps {
 
 export function LoanConfirmView({ words, offer, answer }: ViewProps) {
   const { market } = useRootData().brand;
-  const link = useBorrowerLink();
   const state = useConfirmState({
     popAgreement: offer.popAgreement,
     asksBeforeLeaving: offer.backDialog !== null,
@@ -78,24 +74,9 @@ export function LoanConfirmView({ words, offer, answer }: ViewProps) {
       <Card title={words.plan}>
         <InstalmentList rows={offer.plan} />
       </Card>
-      <Card title={words.agreements}>
-        <ul className="rows">
-          {offer.agreements.map(({ title, position }) => (
-            <li key={position}>
-              <a
-                className="row-link"
-                href={link(places.openAgreement, { productId, position: String(position) })}
-              >
-                <Icon name="document" size={20} />
-                <span className="grow">{title}</span>
-                <Icon name="forward" size={18} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
       <AcceptBar words={words} offer={offer} state={state} answer={answer} />
-      <LeaveDialog words={words} offer={offer} state={state} />
+      <LeaveDialog words={words} question={offer.backDialog} leaving={state.leaving} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>
   );
@@ -129,7 +110,7 @@ function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
 
 type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
 
-/** The tick and Loan Now; the figures go along as shown, so that a changed offer is noticed (LC-5, LC-6). */
+/** The tick and Loan Now (LC-5, LC-6). */
 function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, "answer">) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
@@ -149,10 +130,7 @@ function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, 
         onSubmit={onSubmit}
         className="stack"
       >
-        <input type="hidden" name="productId" value={productId} />
-        <input type="hidden" name="amount" value={offer.amount} />
-        <input type="hidden" name="periods" value={offer.periods} />
-        <input type="hidden" name="termUnit" value={offer.termUnit} />
+        <FiguresSent {...offer} />
         <label className="choice">
           <input
             ref={tick}
@@ -171,25 +149,6 @@ function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, 
   );
 }
 
-/** Asks once more before the webview closes (LC-8). */
-function LeaveDialog({ words, offer, state }: PartProps) {
-  if (offer.backDialog === null) return null;
-  const { title, text } = offer.backDialog;
-  return (
-    <Dialog open={state.leaving} onClose={state.stay} title={title} eyebrow={words.pointOut}>
-      <p className="lines">{text}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={state.leave}>
-          {words.leave}
-        </Button>
-        <Button onClick={state.stay} data-focus-first>
-          {words.stay}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
 /** The agreement that covers the page until it is agreed to (LC-7). The frame runs no script and reaches no bridge. */
 function AgreementCover({ words, offer, state }: PartProps) {
   const link = useBorrowerLink();
@@ -199,7 +158,7 @@ function AgreementCover({ words, offer, state }: PartProps) {
     <NativeDialog open={state.cover !== null} className="cover" label={words.agreementFrame}>
       <iframe src={offer.popAgreement} title={words.agreementFrame} sandbox="" />
       <div className="dialog-actions">
-        <ScriptedLink className="button quiet" to={places.home} onTap={state.leave}>
+        <ScriptedLink className="button quiet" to={places.home} onTap={state.leaving.leave}>
           {words.leave}
         </ScriptedLink>
         <ScriptedLink className="button main" to={read} onTap={state.dismissCover}>

@@ -16,11 +16,13 @@ import { saveEvent } from "#contract/telemetry.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerAddress, borrowerPath } from "../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
+import { pageFromData } from "../../client/page-from-data.ts";
 import { places } from "../../client/places.ts";
+import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
-import { loadOrKeep, useKept } from "./refresh.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
 import { arrivals, owes } from "./state.ts";
 import { LoanDetailView } from "./view.tsx";
@@ -59,11 +61,8 @@ function orderAsked({ parameters }: WebRequest): { productId: string; orderId: s
 /** Where the server sends the borrower instead (OD-10), or null; an address nobody allowed is not followed. */
 function onwardAddress(web: WebRequest, loan: LoanOnWire, orderId: string): string | null {
   if (loan.orderStatus === 21 || loan.playeduL === "") return null;
-  const allowed = allowedAddress(loan.playeduL, web.origin, web.brand);
-  if (allowed === null || !/^(\/|https?:)/.test(allowed)) {
-    web.log.warn("web.address-not-allowed", { address: loan.playeduL });
-    return null;
-  }
+  const allowed = pageFromData(web, loan.playeduL);
+  if (allowed === null) return null;
   return isThisPage(allowed, web.origin, orderId) ? null : borrowerAddress(allowed, web.travelling);
 }
 
@@ -102,17 +101,7 @@ function shown(
       ...(due === null ? [] : [{ text: words.loanAmount, value: principal }]),
       ...loan.userOrderDetail.detail,
     ],
-    products: loan.recProducts.map((product) => ({
-      productId: product.productId,
-      logo: allowedAddress(product.logo, origin, brand),
-      name: product.name,
-      range: product.rangeText,
-      rangeText: product.rangeDes,
-      rate: product.rate,
-      description: product.description,
-      button: product.buttonText,
-      open: product.clickable === 1,
-    })),
+    products: productsShown(web, loan.recProducts),
     deferralOpen: loan.isDelay === 1,
     ratingAsked: loan.isScore !== 0,
     telephone: loan.telephone || brand.servicePhone,

@@ -1,21 +1,7 @@
 /** What the order details screen is given to show: plain words and figures, nothing of the wire. */
+import type { ProductShown } from "../products/shown.ts";
 import type { Words } from "./copy.ts";
 import type { Arrival } from "./state.ts";
-
-export interface ProductShown {
-  productId: string;
-  /** An allowed address, or null. */
-  logo: string | null;
-  name: string;
-  range: string;
-  /** What the range is: "Amount". */
-  rangeText: string;
-  rate: string;
-  description: string;
-  button: string;
-  /** May be tapped (OD-2). */
-  open: boolean;
-}
 
 export interface LoanShown {
   productId: string;

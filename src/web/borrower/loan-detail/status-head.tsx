@@ -1,6 +1,7 @@
 /** The first thing a borrower sees: the status in plain words, with an icon of its own (OD-1). */
+
+import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Figures } from "./figures.tsx";
 import type { LoanShown } from "./shown.ts";
 import { lookOf } from "./state.ts";
 

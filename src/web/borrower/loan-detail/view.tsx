@@ -1,14 +1,15 @@
 /** Markup of the order details screen: status first, then the amount and its one action, then what else there is to know. */
 import { useState } from "react";
+import { Link } from "react-router";
 import { fill } from "../../client/fill.ts";
+import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
+import { Products } from "../products/products.tsx";
 import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
-import { Products } from "./products.tsx";
 import { Rating } from "./rating.tsx";
-import { useGentleRefresh } from "./refresh.ts";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
 import type { RatingAnswer, ScreenData } from "./shown.ts";
 import { awaitsNews, isGoodRating, reassuranceOf, reminderOf, showsProducts } from "./state.ts";
@@ -40,7 +41,7 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           {words.notRenewed} <a href={ways.self}>{words.tryAgain}</a>
         </Notice>
       ) : null}
-      <div className="reminders">
+      <div className="reminders in-page">
         <CardReminder
           words={words}
           loan={loan}
@@ -66,6 +67,11 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
       <Owed words={words} loan={loan} />
       <Card>
         <DetailRows rows={loan.details} />
+        {loan.due === null ? null : (
+          <Link className="tap small" to={ways.choices}>
+            {words.choices}
+          </Link>
+        )}
       </Card>
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />

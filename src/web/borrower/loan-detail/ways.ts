@@ -18,6 +18,7 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     home: link(places.home),
     repayment: link(places.repayment, ids),
     deferral: link(places.deferral, ids),
+    choices: link(places.choices, ids),
     bindCard: link(places.bindBank, { ...ids, source: "loanDetail" }),
     withdraw: link(places.loanConfirm, ids),
     product: (otherProductId: string) => link(places.loanConfirm, { productId: otherProductId }),

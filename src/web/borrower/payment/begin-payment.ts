@@ -2,9 +2,9 @@
 import { redirect } from "react-router";
 import type { Output } from "#contract/endpoint.ts";
 import { startPayment } from "#contract/repayment.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerAddress } from "../../client/borrower-path.ts";
 import { fail, failureKind } from "../../client/fail.ts";
+import { pageFromData } from "../../client/page-from-data.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { digitsOnly } from "../../ui/typed-digits.ts";
 import { type Outcome, refusedBecause, type SentSource } from "./answered.ts";
@@ -42,10 +42,7 @@ export async function beginPayment(
 function led(request: WebRequest, started: Output<typeof startPayment>): Response | Outcome {
   const { repayType, payUrl, notice, tradeNo } = started;
   if (repayType !== "PAY_URL") return { reminder: { notice, tradeNo } };
-  const to = allowedAddress(payUrl, request.origin, request.brand);
-  if (to === null) {
-    request.log.error("web.address-not-allowed", { address: payUrl });
-    return { wrong: { message: paymentCopy[request.language].failed } };
-  }
+  const to = pageFromData(request, payUrl);
+  if (to === null) return { wrong: { message: paymentCopy[request.language].failed } };
   return redirect(/^https?:/.test(to) ? to : borrowerAddress(to, request.travelling));
 }

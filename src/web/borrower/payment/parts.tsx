@@ -11,11 +11,12 @@ import { ActionBar, Card } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
 import type { Outcome, SentSource } from "./answered.ts";
 import type { PaymentWords } from "./copy.ts";
+import type { Source } from "./source.ts";
 
 interface SourceFieldsProps {
   words: PaymentWords;
-  /** Wallets and banks to pay from. */
-  sources: readonly { value: string; label: string }[];
+  /** Wallets, banks and channels to pay from. */
+  sources: readonly Source[];
   /** The one chosen at first, "" for none. */
   source: string;
   /** What the last sending held and was answered. */

@@ -3,20 +3,25 @@ import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../ui/layout.tsx";
+import type { ReferenceAnswered } from "../payment/reference.ts";
+import { ReferenceNotice } from "../payment/reference-field.tsx";
 import type { Words } from "./copy.ts";
 import type { DeferralClosed } from "./deferral-shown.ts";
 
 interface ClosedViewProps {
   words: Words;
   deferral: DeferralClosed;
+  /** What a payment reference was answered: it may have been what closed the deferral. */
+  reference: ReferenceAnswered | undefined;
 }
 
-export function ClosedView({ words, deferral }: ClosedViewProps) {
+export function ClosedView({ words, deferral, reference }: ClosedViewProps) {
   const link = useBorrowerLink();
   const { productId, orderId, closed } = deferral;
   return (
     <Page>
       <PageHead title={words.title} />
+      <ReferenceNotice answered={reference} />
       <Notice kind="warn">{closed}</Notice>
       <ActionBar>
         <ButtonLink to={link(places.repayment, { productId, orderId })}>{words.instead}</ButtonLink>

@@ -1,10 +1,12 @@
 /** Words of the deferral screen (DR-1 to DR-3); the English lead is the spec's own, to the letter. */
 import type { Language } from "#contract/words.ts";
 import { paymentCopy } from "../payment/copy.ts";
+import { referenceCopy } from "../payment/reference-copy.ts";
 
 export const copy = {
   en: {
     ...paymentCopy.en,
+    ...referenceCopy.en,
     title: "Rollover Repayment",
     lead: "Pay the deferral fee and the repayment will be automatically defer",
     fee: "Deferral Fee",
@@ -20,6 +22,7 @@ export const copy = {
   },
   sw: {
     ...paymentCopy.sw,
+    ...referenceCopy.sw,
     title: "Ahirisha Malipo",
     lead: "Lipa ada ya kuahirisha na marejesho yako yataahirishwa moja kwa moja",
     fee: "Ada ya kuahirisha",
@@ -35,6 +38,7 @@ export const copy = {
   },
   id: {
     ...paymentCopy.id,
+    ...referenceCopy.id,
     title: "Tunda Pembayaran",
     lead: "Bayar biaya penundaan dan jatuh tempo akan ditunda secara otomatis",
     fee: "Biaya penundaan",

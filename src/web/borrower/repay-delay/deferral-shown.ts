@@ -1,5 +1,6 @@
 /** What the deferral screen shows, free of the wire's spelling. */
 import type { Outcome, SentSource } from "../payment/answered.ts";
+import type { Source } from "../payment/source.ts";
 
 /** A label and its value, ready to show. */
 export interface Row {
@@ -24,9 +25,11 @@ export interface DeferralShown extends OrderIds {
   /** The unpaid instalments as they will be. */
   plan: Row[];
   /** Wallets and banks to pay from. */
-  sources: { value: string; label: string }[];
+  sources: Source[];
   /** The one chosen at first: that of the borrower's own account; "" for none. */
   source: string;
+  /** A payment reference may be handed in (IR-8). */
+  references: boolean;
 }
 
 /** A deferral that is not open today, with the server's own words. */

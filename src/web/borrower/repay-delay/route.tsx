@@ -1,4 +1,4 @@
-/** Deferral at /repayDelay: shows what moving the due dates costs and does, and starts the payment of its fee (spec section 2; DR-1 to DR-3). */
+/** Deferral at /repayDelay: shows what moving the due dates costs and does, and starts the payment of its fee (spec section 2; DR-1 to DR-3, IR-8). */
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +14,9 @@ import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { readSource, sentField } from "../payment/answered.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
+import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
+import { isReference, sendReference } from "../payment/send-reference.ts";
+import { sourceOf } from "../payment/source.ts";
 import { ClosedView } from "./closed-view.tsx";
 import { copy } from "./copy.ts";
 import type { Answered, DeferralClosed, DeferralShown, OrderIds } from "./deferral-shown.ts";
@@ -56,8 +59,9 @@ function shown(
     telephone: wire.telephone ?? servicePhone,
     cost: wire.detail,
     plan: wire.repayDetail,
-    sources: wire.bankList.map(({ name, type }) => ({ label: name, value: type })),
+    sources: wire.bankList.map(sourceOf),
     source: wire.bankCardInfo?.bankNode ?? "",
+    references: wire.showSubmitUtr === 1,
   };
 }
 
@@ -65,18 +69,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
   const form = await sentForm(request);
+  if (isReference(form)) {
+    const { orderId } = idsOf(web);
+    const answered = await sendReference(web, form, { orderId, purpose: "deferral" });
+    return data<Answered | ReferenceAnswered>(answered);
+  }
   const sent = readSource(form);
   const deferral = await deferralOf(web);
   // A refusal is answered as a success, so that the figures on the page are read anew; nothing typed is lost.
-  if ("closed" in deferral) return data<Answered>({ ...sent, wrong: { message: deferral.closed } });
+  if ("closed" in deferral)
+    return data<Answered | ReferenceAnswered>({ ...sent, wrong: { message: deferral.closed } });
   // Nobody pays a fee they have not seen: it follows what is owed, and that may have changed meanwhile.
   if (sentField(form, "fee") !== String(deferral.fee)) {
-    return data<Answered>({ ...sent, wrong: { message: copy[web.language].feeChanged } });
+    return data<Answered | ReferenceAnswered>({
+      ...sent,
+      wrong: { message: copy[web.language].feeChanged },
+    });
   }
   const { productId, orderId, fee: amount } = deferral;
   const payment = { ...sent, productId, orderId, amount, purpose: "deferral" } as const;
   const outcome = await beginPayment(web, payment);
-  return outcome instanceof Response ? outcome : data<Answered>({ ...sent, ...outcome });
+  return outcome instanceof Response
+    ? outcome
+    : data<Answered | ReferenceAnswered>({ ...sent, ...outcome });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -85,10 +100,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function RepayDelay() {
   const { words, deferral } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const { payment, reference } = referenceAnswerOf<Answered>(useActionData<typeof action>());
   return "closed" in deferral ? (
-    <ClosedView words={words} deferral={deferral} />
+    <ClosedView words={words} deferral={deferral} reference={reference} />
   ) : (
-    <RepayDelayView words={words} deferral={deferral} answered={answered} />
+    <RepayDelayView words={words} deferral={deferral} answered={payment} reference={reference} />
   );
 }

@@ -9,6 +9,8 @@ import { Amount, Card, DetailRows, Notice, Page, PageHead } from "../../ui/layou
 import { useAnswerToast, useLoadingToast } from "../../ui/toast.tsx";
 import { toastOf } from "../payment/answered.ts";
 import { HelpLine, PayBar, ReminderDialog, SourceFields } from "../payment/parts.tsx";
+import { type ReferenceAnswered, referenceIntent } from "../payment/reference.ts";
+import { FoldedReference, ReferenceNotice } from "../payment/reference-field.tsx";
 import type { Words } from "./copy.ts";
 import type { Answered, DeferralShown } from "./deferral-shown.ts";
 
@@ -17,28 +19,33 @@ interface ViewProps {
   deferral: DeferralShown;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
+  /** The same of a payment reference. */
+  reference: ReferenceAnswered | undefined;
 }
 
-export function RepayDelayView({ words, deferral, answered }: ViewProps) {
+export function RepayDelayView({ words, deferral, answered, reference }: ViewProps) {
   const link = useBorrowerLink();
   const { market } = useRootData().brand;
-  const { pending, onSubmit } = useSingleSubmit();
-  useLoadingToast(pending, words.paying);
+  const { pending, intent, onSubmit } = useSingleSubmit();
+  const paying = pending && intent !== referenceIntent;
+  useLoadingToast(paying, words.paying);
   useAnswerToast(toastOf(answered));
   const { productId, orderId, fee, currencySymbol } = deferral;
   // No amount can be chosen here: what is refused about it concerns the whole screen.
   const refused = answered?.wrong?.message ?? answered?.wrong?.amount;
+  const action = link(places.deferral, { productId, orderId });
   return (
     <Page>
       <PageHead title={words.title} />
       {deferral.productName === "" ? null : <p className="muted">{deferral.productName}</p>}
+      <ReferenceNotice answered={reference} />
       {refused ? <Notice kind="bad">{refused}</Notice> : null}
       {deferral.note === "" ? null : <Notice>{deferral.note}</Notice>}
       <Form
         id="deferral"
         className="stack sections"
         method="post"
-        action={link(places.deferral, { productId, orderId })}
+        action={action}
         onSubmit={onSubmit}
         noValidate
       >
@@ -65,6 +72,14 @@ export function RepayDelayView({ words, deferral, answered }: ViewProps) {
         <p className="muted small">{words.planHint}</p>
         <DetailRows rows={deferral.plan} />
       </Card>
+      {deferral.references ? (
+        <FoldedReference
+          title={words.alreadyPaidFee}
+          words={words}
+          action={action}
+          answered={reference}
+        />
+      ) : null}
       <Notice kind="warn">{words.onlyHere}</Notice>
       <HelpLine words={words} telephone={deferral.telephone} />
       <PayBar
@@ -73,7 +88,7 @@ export function RepayDelayView({ words, deferral, answered }: ViewProps) {
         amount={fee}
         currencySymbol={currencySymbol}
         form="deferral"
-        pending={pending}
+        pending={paying}
       />
       <ReminderDialog words={words} order={deferral} answered={answered} />
     </Page>

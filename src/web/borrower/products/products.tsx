@@ -1,14 +1,17 @@
-/** Other products of the lender, and the way to all of them (OD-2). Only what is open may be tapped. */
+/** The lender's products under an order or a failed sign-in, and the way to all of them (OD-2, JF-1). Only what is open may be tapped. */
+import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Logo } from "../../ui/layout.tsx";
 import { ShellLink } from "../../ui/shell-link.tsx";
-import type { Words } from "./copy.ts";
-import { Figures } from "./figures.tsx";
 import type { ProductShown } from "./shown.ts";
-import type { Ways } from "./ways.ts";
+
+interface Ways {
+  home: string;
+  product(productId: string): string;
+}
 
 interface ProductsProps {
-  words: Words;
+  words: { products: string; moreProducts: string };
   products: readonly ProductShown[];
   ways: Ways;
 }

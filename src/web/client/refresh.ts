@@ -20,18 +20,22 @@ export function useGentleRefresh(active: boolean): void {
       looksLeft -= 1;
       void revalidate();
     };
+    const seenAgain = (): void => {
+      looksLeft = looksMaximum;
+      look();
+    };
     const timer = setInterval(look, intervalMs);
-    document.addEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", seenAgain);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", seenAgain);
     };
   }, [active, revalidate]);
 }
 
 let onPage: { order: string; data: unknown } | null = null;
 
-/** Remembers what the page shows of `order` for as long as it shows it. */
+/** Remembers what the page shows under `order`, a name of its own for each screen, for as long as it shows it. */
 export function useKept<T>(order: string, data: T): void {
   useEffect(() => {
     onPage = { order, data };

@@ -1,0 +1,27 @@
+/** What each borrower screen costs to download on a phone that has nothing of it yet: its script, and all of it. */
+import { borrowerScreens, withDemo } from "./demo.ts";
+import { type Finding, kilobytes } from "./measure.ts";
+import { coldView } from "./slow-phone.ts";
+
+/** As transferred, headers included. */
+export const scriptGoal = 110_000;
+export const pageGoal = 140_000;
+
+export async function benchSizes(chosen: readonly string[]): Promise<Finding[]> {
+  const paths = chosen.length > 0 ? chosen : borrowerScreens();
+  return withDemo(async ({ browser, addressOf }) => {
+    const findings: Finding[] = [];
+    for (const path of paths) {
+      const { scriptBytes, totalBytes } = await coldView(browser, addressOf(path));
+      findings.push({
+        what: `${path}: script, and the whole page as transferred (brotli)`,
+        figure: `${kilobytes(scriptBytes)} and ${kilobytes(totalBytes)}`,
+        floor: "0 KB of script",
+        ratio: "none",
+        goal: `${kilobytes(scriptGoal)} and ${kilobytes(pageGoal)}`,
+        met: scriptBytes <= scriptGoal && totalBytes <= pageGoal,
+      });
+    }
+    return findings;
+  });
+}

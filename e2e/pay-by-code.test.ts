@@ -1,0 +1,170 @@
+/** A code taken to a till: from Pay Now to the order and its books, by number and by picture, paid, left and taken up again (RC-1 to RC-5). */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expireAttempts } from "#server/repayment/expire-attempts.ts";
+import { readQr } from "#test/read-qr.ts";
+import { doubleTap } from "./held-answers.ts";
+import { type Journey, startJourney, type Visit } from "./journey.ts";
+import {
+  atOrder,
+  bookedPayments,
+  lend,
+  moveTo,
+  openFromShell,
+  openRepayment,
+  patience,
+  payNowButton,
+  positionOf,
+  ready,
+} from "./steps.ts";
+
+const instalment = 108_929_98;
+
+/** A borrower with a running loan, in front of its repayment screen. */
+async function atRepayment(script = true) {
+  const journey = await startJourney();
+  const orderId = await lend(journey);
+  const visit = await journey.visit({ script });
+  await openRepayment(visit, orderId);
+  return { journey, visit, orderId };
+}
+
+/** Chooses a channel and taps Pay Now; lands on the screen with the code. */
+async function payBy(visit: Visit, channel: string): Promise<void> {
+  await visit.page.getByLabel("Wallet account").selectOption(channel);
+  await payNowButton(visit.page).click();
+  await atCode(visit);
+}
+
+async function atCode(visit: Visit): Promise<void> {
+  await visit.page.getByRole("heading", { name: "Pay with a code" }).waitFor();
+  await ready(visit);
+}
+
+const numberOf = ({ page }: Visit) => page.locator(".pay-code").textContent();
+
+/** Brings a code to the company's till; what the till says in the end. */
+async function payAtTill(visit: Visit, code: string): Promise<string> {
+  const till = await visit.context.newPage();
+  await till.goto(`${visit.journey.simulator.origin}/till`);
+  await till.getByLabel("Code").fill(code);
+  await till.getByRole("button", { name: "Find" }).click();
+  const pay = till.getByRole("button", { name: "Pay" });
+  if ((await pay.count()) > 0) await pay.click();
+  const said = await tillHeading(till);
+  await till.close();
+  return said;
+}
+
+async function tillHeading(till: Page): Promise<string> {
+  await till.getByRole("heading", { name: /^(?!Pay this code)/ }).waitFor();
+  return till.locator("h1").innerText();
+}
+
+/** The company took one payment, and one instalment is paid with it. */
+async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
+  const states = bookedPayments(journey).map(({ state }) => state);
+  expect(states.filter((state) => state === "paid")).toHaveLength(1);
+  const { received, instalments } = await positionOf(journey, orderId);
+  expect(received).toBe(instalment);
+  expect(instalments.filter(({ status }) => status === "paid")).toHaveLength(1);
+}
+
+describe.each([{ script: true }, { script: false }])("at a till, %o", ({ script }) => {
+  test("[RC-1] [RC-5] [LN-4] the contract number is paid at the till, and the order has it", async () => {
+    const { journey, visit, orderId } = await atRepayment(script);
+    const { page } = visit;
+    await payBy(visit, "CONTROLNO");
+    expect(new URL(page.url()).pathname).toBe("/repaymentOfCode");
+    await page.getByText("Note: Please keep the depositslip as proof of payment").waitFor();
+    await page.getByText("TZS 108.929,98").first().waitFor();
+    const code = (await numberOf(visit)) ?? "";
+    expect(await payAtTill(visit, code)).toBe("Paid");
+    if (!script) {
+      await page.getByRole("link", { name: "Check payment" }).click();
+      await page.getByText("We have received your payment. Thank you.").waitFor();
+      await page.getByRole("link", { name: "Back to the order" }).click();
+    }
+    await atOrder(visit);
+    expect(new URL(page.url()).searchParams.get("from")).toBe("paid");
+    await expectOnePayment(journey, orderId);
+    // The same slip again at the till: it pays nothing.
+    expect(await payAtTill(visit, code)).toBe("Already paid");
+    await expectOnePayment(journey, orderId);
+  });
+});
+
+test("[RC-4] [LN-4] the picture is scanned from the screen and paid", async () => {
+  const { journey, visit, orderId } = await atRepayment();
+  await payBy(visit, "TANQR");
+  expect(new URL(visit.page.url()).pathname).toBe("/repaymentOfCode2");
+  const scanned = (await readQr(visit.page.locator("img.scan"))) ?? "";
+  await visit.page.getByText("Cannot scan?").click();
+  expect(scanned).toBe(await numberOf(visit));
+  const picture = (await visit.page.locator("img.scan").getAttribute("src")) ?? "";
+  expect(await payAtTill(visit, scanned)).toBe("Paid");
+  await atOrder(visit);
+  await expectOnePayment(journey, orderId);
+  // Nobody can scan it a second time.
+  expect((await fetch(new URL(picture, journey.origin))).status).toBe(404);
+});
+
+test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one attempt, one code", async () => {
+  const { journey, visit, orderId } = await atRepayment();
+  const { page } = visit;
+  await page.getByLabel("Wallet account").selectOption("LIPANAMBA");
+  // A number is of no use here, and is not asked for.
+  expect(await page.getByLabel("Wallet number").isVisible()).toBe(false);
+  await doubleTap(visit, payNowButton(page), "/repaymentByPeriod");
+  await atCode(visit);
+  const code = await numberOf(visit);
+  await page.reload();
+  await ready(visit);
+  expect(await numberOf(visit)).toBe(code);
+  await page.goBack();
+  await payNowButton(page).waitFor();
+  await payBy(visit, "LIPANAMBA");
+  expect(await numberOf(visit)).toBe(code);
+  const other = { ...visit, page: await visit.context.newPage() };
+  // Without the trade number it is the order's open code, followed to its end all the same.
+  await openFromShell(other, `/repaymentOfCode2?productId=salama&orderId=${orderId}`);
+  expect(await numberOf(other)).toBe(code);
+  expect(bookedPayments(journey)).toHaveLength(1);
+  expect(await payAtTill(visit, code ?? "")).toBe("Paid");
+  await Promise.all([atOrder(visit), atOrder(other)]);
+  await expectOnePayment(journey, orderId);
+});
+
+test("[RC-5] its time over: the code goes, the till refuses it, and a new one is paid", async () => {
+  const { journey, visit, orderId } = await atRepayment();
+  const { page } = visit;
+  await payBy(visit, "CONTROLNO");
+  const code = (await numberOf(visit)) ?? "";
+  await moveTo(journey, "2026-03-06");
+  await page.getByText("This code can no longer be paid.").waitFor(patience);
+  expect(await page.locator(".pay-code").count()).toBe(0);
+  await expireAttempts(journey.server.services);
+  expect(await payAtTill(visit, code)).toBe("Cancelled");
+  await page.getByRole("link", { name: "Start again" }).click();
+  await payNowButton(page).waitFor();
+  await payBy(visit, "CONTROLNO");
+  const again = (await numberOf(visit)) ?? "";
+  expect(again).not.toBe(code);
+  expect(await payAtTill(visit, again)).toBe("Paid");
+  await atOrder(visit);
+  await expectOnePayment(journey, orderId);
+});
+
+test("[RC-5] another way to pay takes its place: its page says so and the till refuses it", async () => {
+  const { journey, visit, orderId } = await atRepayment();
+  await payBy(visit, "CONTROLNO");
+  const code = (await numberOf(visit)) ?? "";
+  const other = { ...visit, page: await visit.context.newPage() };
+  await openRepayment(other, orderId);
+  await payBy(other, "LIPANAMBA");
+  await visit.page.getByText("This code can no longer be paid.").waitFor(patience);
+  expect(await payAtTill(visit, code)).toBe("Cancelled");
+  expect(await payAtTill(visit, (await numberOf(other)) ?? "")).toBe("Paid");
+  await atOrder(other);
+  await expectOnePayment(journey, orderId);
+});

@@ -1,0 +1,101 @@
+/**
+ * What a borrower may do about an order today, and how its plan stands (spec section 7: installment plan info, init
+ * pay type). The wire gives these calls by name only: payload and answer are ours.
+ */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { AmountShown, Id } from "./fields.ts";
+import { PaymentSource } from "./repayment.ts";
+
+export const readPlanSummary = defineEndpoint({
+  name: "readPlanSummary",
+  summary: "How an order's plan stands today, in a few figures",
+  effect: "query",
+  method: "POST",
+  path: "/v3/installment/loan-play-info",
+  twins: ["/v3/installment/loan-play-info-yd"],
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({ productId: Id, orderId: Id }),
+  output: z.object({
+    productName: z.string(),
+    currencySymbol: z.string(),
+    repayYetCount: z.int(),
+    repayWaitCount: z.int(),
+    /** Of those still to be paid. */
+    overdueCount: z.int(),
+    /** The oldest due date that credit does not cover, and what is to be paid by it; "" and 0 for none. */
+    nextDueTime: z.string(),
+    nextDueAmount: AmountShown,
+    /** Everything not yet paid, due or not, without what is already held as credit. */
+    outstandingAmount: AmountShown,
+    /** What would end the loan today, any rebate taken off. */
+    settleAmount: AmountShown,
+    overdueDays: z.int(),
+    /** Everything received so far, deferral fees too, less what was paid back. */
+    paidAmount: AmountShown,
+  }),
+  refusals: {},
+});
+
+/** One thing a borrower may do today. Amounts and days stand only on an open one; a closed one gives its reason. */
+export const PayChoice = z.object({
+  choice: z.enum(["instalment", "settle", "everything", "part", "deferral"]),
+  /** 1: open today. */
+  open: z.int(),
+  /** Why it is closed, in plain words; "" while open. */
+  reason: z.string(),
+  /** The first day it opens; "" when no day is known. */
+  openFrom: z.string(),
+  /** To pay today, exactly; a part: at least `amount`, at most `amountMax`. */
+  amount: AmountShown,
+  amountMax: AmountShown,
+  /** The due date of the instalment it pays off; "" for every other choice. */
+  dueTime: z.string(),
+  /** What is still to be paid on the order once `amount` is received. */
+  owedAfter: AmountShown,
+  /** What comes next then: "" and 0 when nothing does. */
+  nextDueTime: z.string(),
+  nextDueAmount: AmountShown,
+  /** Costs more (below zero: less) than paying the rest as planned. */
+  costDifference: AmountShown,
+  /** Late charges that are added at the end of today in spite of it. */
+  chargeToday: AmountShown,
+  /** Instalments whose due dates move: empty unless it is an open deferral. */
+  newDueTimes: z.array(
+    z.object({ periodNo: z.int(), dueTime: z.string(), newDueTime: z.string() }),
+  ),
+});
+
+/** A way to pay. `sources` are sent back as bankCode: wallets and banks, or the channels of a code. */
+export const PayType = z.object({
+  type: z.enum(["account", "code", "scan", "card", "app"]),
+  sources: z.array(PaymentSource),
+});
+
+export const readChoices = defineEndpoint({
+  name: "readChoices",
+  summary:
+    "What may be done about an order today, cheapest first, and by which ways it can be paid",
+  effect: "query",
+  method: "POST",
+  path: "/v3/loan-details/init-pay-type",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({ productId: Id, orderId: Id }),
+  output: z.object({
+    productName: z.string(),
+    currencySymbol: z.string(),
+    /** What is most useful to know before paying today; may be "". */
+    note: z.string(),
+    telephone: z.string(),
+    /** Open ones first, by what they cost in the end. */
+    choices: z.array(PayChoice),
+    payTypes: z.array(PayType),
+  }),
+  refusals: {},
+});

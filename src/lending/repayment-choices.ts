@@ -1,0 +1,229 @@
+/**
+ * What a borrower may do about a loan today, and where each of it leaves the loan. Every figure is
+ * read off `position()` after the payment itself, so a choice cannot promise what paying does not
+ * do (LN-2 to LN-4).
+ */
+import { addDays, type Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import type { LoanEvent } from "./events.ts";
+import { position } from "./position.ts";
+import type { Position } from "./position-shape.ts";
+import type { LoanTerms } from "./terms.ts";
+
+/** The first that credit does not cover; the end of the loan; all that may be paid today; a part; its due dates moved. */
+export type ChoiceKind = "instalment" | "settle" | "everything" | "part" | "deferral";
+
+/** Why a choice is closed today. */
+export type ClosedBecause =
+  | "not-paid-out"
+  | "settled"
+  /** Credit on the loan pays all that may be paid today. */
+  | "covered"
+  /** The least payment is all there is to pay. */
+  | "no-part"
+  | "not-yet"
+  | "no-deferral"
+  | "deferrals-used"
+  | "not-possible";
+
+export interface OpenChoice {
+  kind: ChoiceKind;
+  open: true;
+  /** What is to be paid today, in minor units: from `least` to `most`, which differ for a part only. */
+  least: Minor;
+  most: Minor;
+  /** The number of the instalment that "instalment" pays off; null for the others. */
+  instalment: number | null;
+  /** The loan once `least` is received today. */
+  after: Position;
+  /** What the loan costs more, below zero less, than paying the rest as planned from today on. */
+  costDifference: Minor;
+}
+
+export interface ClosedChoice {
+  kind: ChoiceKind;
+  open: false;
+  because: ClosedBecause;
+  /** The first day it opens if nothing happens before; null when no such day is known. */
+  from: Day | null;
+}
+
+export type Choice = OpenChoice | ClosedChoice;
+
+/** What is asked about one loan on one day. */
+interface Asked {
+  terms: LoanTerms;
+  events: readonly LoanEvent[];
+  today: Day;
+  now: Position;
+}
+
+/**
+ * Every choice once: the open ones with the lowest cost first (late charges of today's close
+ * included, then in the order of `ChoiceKind`), the closed ones after them. `events` are those up
+ * to `today`.
+ */
+export function repaymentChoices(
+  terms: LoanTerms,
+  events: readonly LoanEvent[],
+  today: Day,
+): Choice[] {
+  const asked: Asked = { terms, events, today, now: position(terms, events, today) };
+  const choices = [instalment, settle, everything, part, deferral].map((choose) => choose(asked));
+  const open = choices.filter((choice): choice is OpenChoice => choice.open);
+  return [
+    ...open.sort((one, other) => costBy(one) - costBy(other)),
+    ...choices.filter((choice) => !choice.open),
+  ];
+}
+
+function costBy({ costDifference, after }: OpenChoice): Minor {
+  return costDifference + after.penaltyAtClose;
+}
+
+/** What is still to be paid, less what the lender already holds. */
+export function stillOwed({ outstandingTotal, credit }: Position): Minor {
+  return outstandingTotal - credit;
+}
+
+function instalment(asked: Asked): Choice {
+  const kind = "instalment";
+  const { now } = asked;
+  const closed = nothingPayable(now);
+  if (closed !== null) return shut(kind, closed);
+  const number = firstUncovered(now);
+  if (number === null || !now.payable.instalments.includes(number)) return shut(kind, "covered");
+  const paid = (amount: Minor) => isPaid(pay(asked, "repaid", amount), number);
+  const { minimum, maximum } = now.payable;
+  return choice(asked, kind, leastThat(paid, minimum, maximum), { instalment: number });
+}
+
+function everything(asked: Asked): Choice {
+  const closed = nothingPayable(asked.now);
+  if (closed !== null) return shut("everything", closed);
+  return choice(asked, "everything", asked.now.payable.maximum);
+}
+
+function part(asked: Asked): Choice {
+  const closed = nothingPayable(asked.now);
+  if (closed !== null) return shut("part", closed);
+  const { minimum, maximum } = asked.now.payable;
+  if (minimum === maximum) return shut("part", "no-part");
+  return choice(asked, "part", minimum, { most: maximum });
+}
+
+function settle(asked: Asked): Choice {
+  const { now } = asked;
+  const { settlement } = now.payable;
+  const closed = settlement === 0 ? nothingPayable(now) : nothingOut(now);
+  if (closed !== null) return shut("settle", closed);
+  if (maySettle(now)) return choice(asked, "settle", settlement);
+  // It opens with prepayment, or once every other instalment has fallen due.
+  const days = now.instalments.map(({ dueDate }) => addDays(dueDate, 1));
+  if (now.prepayment.from !== null) days.push(now.prepayment.from);
+  return shut("settle", "not-yet", firstDay(asked, days, maySettle));
+}
+
+function maySettle({ payable }: Position): boolean {
+  return payable.maximum > 0 && payable.maximum === payable.settlement;
+}
+
+function deferral(asked: Asked): Choice {
+  const kind = "deferral";
+  const { now, terms } = asked;
+  const { allowed, fee, left } = now.deferral;
+  if (allowed) return choice(asked, kind, fee);
+  const { countMaximum, days } = terms.deferral;
+  if (countMaximum === 0 || days < 1) return shut(kind, "no-deferral");
+  const closed = nothingOut(now);
+  if (closed !== null) return shut(kind, closed);
+  if (left === 0) return shut(kind, "deferrals-used");
+  if (stillOwed(now) <= 0) return shut(kind, "covered");
+  if (now.status === "written-off" || fee === 0) return shut(kind, "not-possible");
+  // The due window of an instalment opens, or its due date passes.
+  const from = now.instalments.flatMap(({ dueDate }) => [
+    addDays(dueDate, -terms.reminderDays),
+    addDays(dueDate, 1),
+  ]);
+  return shut(
+    kind,
+    "not-yet",
+    firstDay(asked, from, (later) => later.deferral.allowed),
+  );
+}
+
+/** Why nothing at all is to be paid on a loan; null when something is. */
+function nothingOut({ disbursedOn, status }: Position): ClosedBecause | null {
+  if (disbursedOn === null) return "not-paid-out";
+  return status === "settled" ? "settled" : null;
+}
+
+function nothingPayable(now: Position): ClosedBecause | null {
+  return nothingOut(now) ?? (now.payable.maximum === 0 ? "covered" : null);
+}
+
+/** The first unpaid instalment that credit on the loan does not pay in full; null when it pays them all. */
+function firstUncovered({ instalments, credit }: Position): number | null {
+  let left = Math.max(0, credit);
+  for (const { number, outstandingTotal } of instalments) {
+    if (outstandingTotal > left) return number;
+    left -= outstandingTotal;
+  }
+  return null;
+}
+
+function isPaid({ instalments }: Position, number: number): boolean {
+  return instalments.some((one) => one.number === number && one.status === "paid");
+}
+
+function pay(
+  { terms, events, today }: Asked,
+  kind: "repaid" | "deferral-paid",
+  amount: Minor,
+): Position {
+  const sequence = events.reduce((most, event) => Math.max(most, event.sequence), 0) + 1;
+  return position(terms, [...events, { kind, sequence, on: today, amount }], today);
+}
+
+function choice(
+  asked: Asked,
+  kind: ChoiceKind,
+  least: Minor,
+  more: { most?: Minor; instalment?: number } = {},
+): OpenChoice {
+  const after = pay(asked, kind === "deferral" ? "deferral-paid" : "repaid", least);
+  return {
+    kind,
+    open: true,
+    least,
+    most: more.most ?? least,
+    instalment: more.instalment ?? null,
+    after,
+    costDifference: least + stillOwed(after) - stillOwed(asked.now),
+  };
+}
+
+function shut(kind: ChoiceKind, because: ClosedBecause, from: Day | null = null): ClosedChoice {
+  return { kind, open: false, because, from };
+}
+
+/** The least amount from `low` on for which `holds`; `high` when it holds for none below. More money never undoes it. */
+function leastThat(holds: (amount: Minor) => boolean, low: Minor, high: Minor): Minor {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = from + Math.floor((to - from) / 2);
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** The first of these days after today on which it holds if nothing happens before. */
+function firstDay(
+  { terms, events, today }: Asked,
+  days: readonly Day[],
+  holds: (on: Position) => boolean,
+): Day | null {
+  const later = [...new Set(days)].filter((on) => on > today).sort();
+  return later.find((on) => holds(position(terms, events, on))) ?? null;
+}

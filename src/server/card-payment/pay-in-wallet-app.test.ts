@@ -1,0 +1,65 @@
+/** Paying in the wallet's app: where it leads and for whom it opens. */
+import { expect, test } from "vitest";
+import { payInWalletApp, readRepaymentWay } from "#contract/card-payment.ts";
+import { readInstalments } from "#contract/repayment.ts";
+import {
+  type Borrowing,
+  positionOf,
+  productId,
+  runningLoan,
+  startWorld,
+} from "#test/simulated-server.ts";
+
+function payInApp({ client, loanId, borrowerId }: Borrowing, changed: Record<string, string> = {}) {
+  const asked = { userId: borrowerId, orderId: loanId, amount: "10000000", ...changed };
+  return client.call(payInWalletApp, asked);
+}
+
+test("[RM-6] repayment-huichao gives the url of the company's page, the same for the same amount", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const answer = await payInApp(borrowing);
+  const url = answer.ok ? answer.data.url : "";
+  expect(new URL(url).origin).toBe(world.simulator.origin);
+  expect(await payInApp(borrowing, { userId: "" })).toEqual(answer);
+  const [payment] = world.simulator.book.content.payments;
+  expect(payment?.request).toMatchObject({ bankCode: "ALIPAY", amount: 100_000_00 });
+  await world.simulator.control.pay(payment!.request.tradeNo);
+  await world.simulator.control.deliver();
+  expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
+});
+
+test("[RM-6] another's user id, another's order and a wrong amount are refused", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const other = await runningLoan(world);
+  const missing = { ok: false, refusal: "notFound" };
+  expect(await payInApp(borrowing, { userId: other.borrowerId })).toMatchObject(missing);
+  expect(await payInApp(borrowing, { orderId: other.loanId })).toMatchObject(missing);
+  expect(await payInApp(borrowing, { amount: "9999999999" })).toMatchObject({
+    refusal: "amountAboveMaximum",
+  });
+  expect(await payInApp(borrowing, { amount: "0" })).toMatchObject({
+    refusal: "amountBelowMinimum",
+  });
+  expect(world.simulator.book.content.payments).toEqual([]);
+});
+
+test("[RM-6] a page of an origin nobody allowed is never led to", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  world.server.services.settings.brand.allowedOrigins = ["https://elsewhere.example"];
+  expect(await payInApp(borrowing)).toMatchObject({ ok: false, kind: "outage" });
+});
+
+test("[RM-6] the wallet's app is no wallet to pay out to or from; other markets do not offer it", async () => {
+  const world = await startWorld();
+  const { brand } = world.server.services.settings;
+  const borrowing = await runningLoan(world);
+  const { client, loanId: orderId } = borrowing;
+  const plan = await client.call(readInstalments, { productId, orderId });
+  expect(JSON.stringify(plan)).not.toContain("ALIPAY");
+  world.server.services.settings.brand = { ...brand, market: "tz" };
+  expect(await client.call(readRepaymentWay, { orderId })).toMatchObject({ data: { alipay: 0 } });
+  expect(await payInApp(borrowing)).toMatchObject({ refusal: "walletAppNotOffered" });
+});

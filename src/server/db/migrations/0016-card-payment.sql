@@ -1,0 +1,47 @@
+-- Bank cards kept to pay with, the tokens that pay once, and what a charge asked for.
+
+create table payment_card (
+  card_id text primary key,
+  borrower_id text not null references borrower,
+  -- The company that keeps the number; its token means nothing to another.
+  provider text not null,
+  bank_code text not null,
+  bank_name text not null,
+  -- Sealed; forgotten when the card is removed. The number itself never comes here.
+  token_sealed text,
+  -- Keyed, to find the same token again; forgotten with it.
+  token_hash text,
+  masked_number text not null check (masked_number ~ '^\*{8,15}[0-9]{4}$'),
+  -- One of five places: no borrower keeps more cards, whatever the number of requests.
+  place smallint not null check (place between 1 and 5),
+  added_at timestamptz not null,
+  removed_at timestamptz,
+  check ((removed_at is null) = (token_sealed is not null and token_hash is not null))
+);
+create unique index payment_card_place on payment_card (borrower_id, place)
+  where removed_at is null;
+create unique index payment_card_token on payment_card (borrower_id, provider, token_hash)
+  where removed_at is null;
+
+-- What was asked of an attempt paid by card: a repeat must ask for the same.
+create table card_charge (
+  trade_no text primary key references payment_attempt (trade_no),
+  borrower_id text not null references borrower,
+  loan_id text not null references loan (loan_id),
+  card_id text not null references payment_card (card_id),
+  amount bigint not null check (amount > 0),
+  -- When the card holder was last sent a code.
+  code_sent_at timestamptz
+);
+
+create table repay_token (
+  token_hash text primary key,
+  borrower_id text not null references borrower,
+  loan_id text not null references loan (loan_id),
+  -- How much had happened to the loan when the token was given out.
+  events_seen integer not null,
+  expires_at timestamptz not null,
+  -- Null until the token has paid.
+  trade_no text references card_charge (trade_no)
+);
+create index repay_token_over on repay_token (borrower_id, expires_at);

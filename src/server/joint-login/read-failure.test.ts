@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from "vitest";
+import { jointLoginReasons, readJointLoginFailure } from "#contract/joint-login.ts";
+import { acceptOffer } from "#contract/loan-offer.ts";
+import { addAccount, addOffer, addProduct } from "#test/builders.ts";
+import { startServer, type TestServer } from "#test/server.ts";
+
+const productId = "salama";
+
+async function withProducts(): Promise<TestServer> {
+  const server = await startServer();
+  onTestFinished(() => server.close());
+  await addProduct(server.services);
+  await addProduct(server.services, { productId: "elimu", name: "Elimu Fees", place: 1 });
+  await addProduct(server.services, { productId: "shut", name: "Closed Loan", open: false });
+  return server;
+}
+
+async function told(client: ReturnType<TestServer["client"]>, reason?: string) {
+  const asked = { productId, reason: jointLoginReasons.find((known) => known === reason) };
+  const answer = await client.call(readJointLoginFailure, asked);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+test("[JF-1] without a session: why it failed, that nothing changed, and open products nobody can tap", async () => {
+  const server = await withProducts();
+  const { noticeMessage, errMessage, family } = await told(server.client(), "expired");
+  expect(errMessage).toContain("took too long");
+  expect(noticeMessage).toBe("Nothing has changed on any loan or offer of yours.");
+  expect(family).toMatchObject([
+    { productId: "elimu", clickable: 0, buttonText: "Sign in to see your offer" },
+  ]);
+});
+
+test("[JF-1] each reason has words of its own in each language, and none given is the unknown one", async () => {
+  const server = await withProducts();
+  const said = new Set<string>();
+  for (const language of ["en", "sw", "id"] as const) {
+    const client = server.client({}, { language });
+    for (const reason of jointLoginReasons) said.add((await told(client, reason)).errMessage);
+    expect((await told(client)).errMessage).toBe((await told(client, "unknown")).errMessage);
+  }
+  expect(said.size).toBe(9);
+});
+
+test("[JF-1] with a session it says how the product stands: an open offer, then its order", async () => {
+  const server = await withProducts();
+  const { services } = server;
+  const { borrowerId, client } = await server.borrower();
+  const notice = async () => (await told(client)).noticeMessage;
+  expect(await notice()).toContain("Nothing has changed");
+  await addAccount(services, borrowerId);
+  await addOffer(services, { borrowerId });
+  await addOffer(services, { borrowerId, productId: "elimu" });
+  expect(await notice()).toBe("Your offer for Salama Loan is still open.");
+  expect((await told(client)).family).toMatchObject([{ productId: "elimu", clickable: 1 }]);
+  const shown = { productId, amount: "60000000", periods: "6", termUnit: "months" };
+  expect(await client.call(acceptOffer, shown)).toMatchObject({ ok: true });
+  expect(await notice()).toBe("Your order for Salama Loan has not changed.");
+});
+
+test("[JF-1] somebody without a session cannot tell a product from a missing one by its standing", async () => {
+  const server = await withProducts();
+  const asked = await server.client().call(readJointLoginFailure, { productId: "nothing" });
+  const { noticeMessage, errMessage } = await told(server.client());
+  expect(asked).toMatchObject({ ok: true, data: { noticeMessage, errMessage } });
+});

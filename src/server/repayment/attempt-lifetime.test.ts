@@ -1,0 +1,68 @@
+/** How long a code may be paid: its channel's hours, never over a change of what is owed, never too short to be of use. */
+import { describe, expect, test } from "vitest";
+import { position } from "#lending/position.ts";
+import { plainTerms } from "#test/simulated-server.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
+import { endOfDay } from "../calendar.ts";
+import { codeExpiry, differsTomorrow } from "./attempt-lifetime.ts";
+
+describe("[RC-3] the end of a code", () => {
+  const dayEnds = new Date("2026-04-05T21:00:00Z");
+  const end = (now: string, hours: number, differs: boolean) =>
+    codeExpiry({ now: new Date(now), dayEnds, hours, differsTomorrow: differs }).toISOString();
+
+  test.each([
+    ["2026-04-05T09:00:00Z", 72, false, "2026-04-08T09:00:00.000Z"],
+    ["2026-04-05T09:00:00Z", 72, true, "2026-04-05T21:00:00.000Z"],
+    ["2026-04-05T09:00:00Z", 2, true, "2026-04-05T11:00:00.000Z"],
+    // Less than half an hour before midnight somebody may be standing at the till already.
+    ["2026-04-05T20:45:00Z", 72, true, "2026-04-05T21:15:00.000Z"],
+  ])("given out at %s for %i hours, another amount tomorrow: %s", (now, hours, differs, ends) => {
+    expect(end(now, hours, differs)).toBe(ends);
+  });
+});
+
+describe("the lender's day ends", () => {
+  test.each([
+    ["2026-04-05", "Africa/Dar_es_Salaam", "2026-04-05T21:00:00.000Z"],
+    ["2026-04-05", "Asia/Kolkata", "2026-04-05T18:30:00.000Z"],
+    ["2026-04-05", "America/New_York", "2026-04-06T04:00:00.000Z"],
+    // The night its clocks go forward, and the night before it.
+    ["2026-03-28", "Europe/Berlin", "2026-03-28T23:00:00.000Z"],
+    ["2026-03-29", "Europe/Berlin", "2026-03-29T22:00:00.000Z"],
+  ])("%s in %s", (of, timeZone, instant) => {
+    expect(endOfDay(day(of), timeZone).toISOString()).toBe(instant);
+  });
+});
+
+describe("another amount tomorrow", () => {
+  /** Lent on 2 March, 100,000.00 due on 2 April. */
+  const differs = (on: string, kind: "repayment" | "deferral", amount: number) => {
+    const lent = { sequence: 1, kind: "disbursed", on: day("2026-03-02") } as const;
+    const at = (of: Day) => position(plainTerms, [lent], of);
+    return differsTomorrow({ kind, amount }, at(day(on)), at(addDays(day(on), 1)));
+  };
+
+  test.each([
+    ["2026-03-10", "repayment", false],
+    ["2026-04-01", "repayment", false],
+    ["2026-04-02", "repayment", true],
+    ["2026-04-05", "repayment", true],
+    ["2026-04-01", "deferral", false],
+    ["2026-04-02", "deferral", true],
+  ] as const)("on %s, a %s: %s", (on, kind, expected) => {
+    expect(differs(on, kind, kind === "deferral" ? 20_000_00 : 100_000_00)).toBe(expected);
+  });
+
+  test("a settlement that gains interest overnight, but not a part payment on the same day", () => {
+    const today = position(plainTerms, [], day("2026-03-10"));
+    const settledBy = (settlement: number) => ({
+      ...today,
+      payable: { ...today.payable, settlement },
+    });
+    const overnight = (amount: number) =>
+      differsTomorrow({ kind: "repayment", amount }, settledBy(390_000_00), settledBy(390_100_00));
+    expect(overnight(390_000_00)).toBe(true);
+    expect(overnight(100_000_00)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+/** By which ways an order can be paid here and now: what the market has and the provider can do, one rule a way. */
+import type { Output } from "#contract/endpoint.ts";
+import type { readChoices } from "#contract/repayment-choices.ts";
+import { paymentSources } from "../payout-account/banks.ts";
+import type { Services } from "../services.ts";
+import { codeChannels, codeKind } from "./code-channels.ts";
+
+type PayType = Output<typeof readChoices>["payTypes"][number];
+
+/** Each answers null where its way is not to be had. In the order they are offered. */
+const ways: readonly ((services: Services) => PayType | null)[] = [
+  byAccount,
+  byNumber,
+  byScanning,
+  byCard,
+];
+
+export function payTypes(services: Services): PayType[] {
+  return ways.flatMap((way) => way(services) ?? []);
+}
+
+function byAccount({ settings }: Services): PayType {
+  const sources = paymentSources(settings.brand.market);
+  return { type: "account", sources: sources.map(({ name, code }) => ({ name, type: code })) };
+}
+
+function byNumber(services: Services): PayType | null {
+  return byCode(services, "code", "number");
+}
+
+function byScanning(services: Services): PayType | null {
+  return byCode(services, "scan", "scan");
+}
+
+/** The channels where a code of this kind is paid. */
+function byCode(
+  { settings }: Services,
+  type: "code" | "scan",
+  kind: ReturnType<typeof codeKind>,
+): PayType | null {
+  const channels = codeChannels(settings).filter((channel) => codeKind(channel) === kind);
+  if (channels.length === 0) return null;
+  return { type, sources: channels.map(({ name, code }) => ({ name, type: code })) };
+}
+
+function byCard({ payments }: Services): PayType | null {
+  return payments.cards === null ? null : { type: "card", sources: [] };
+}

@@ -1,0 +1,18 @@
+/** Which loan a trade number is of, and the news of a loan's open payment: for claims of money that came another way. */
+import type { Queryable } from "../db/database.ts";
+import type { ProviderEvent } from "../outside/ports.ts";
+import type { Services } from "../services.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { readAttempt, readOpenAttempt } from "./store.ts";
+
+/** Null when the event names none of our trade numbers. */
+export async function loanOfEvent(db: Queryable, event: ProviderEvent): Promise<string | null> {
+  const attempt = await readAttempt(db, event.reference);
+  return attempt !== null && attempt.provider === event.provider ? attempt.loanId : null;
+}
+
+/** Asks what became of the loan's open payment, if it has one: its callback may be lost. Throws Outage. */
+export async function lookAtOpenPayment(services: Services, loanId: string): Promise<void> {
+  const open = await readOpenAttempt(services.db, loanId);
+  if (open !== null) await lookAtPayment(services, open.tradeNo);
+}

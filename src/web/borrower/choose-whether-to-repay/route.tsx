@@ -1,0 +1,29 @@
+/** /chooseWhetherToRepay: what can be done about an order today, side by side with what each choice costs in the end (RT-3). */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { readChoices } from "#contract/repayment-choices.ts";
+import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { type ChoicesShown, choicesShown } from "./choices-shown.ts";
+import { copy } from "./copy.ts";
+import { ChooseView } from "./view.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = readWebRequest(context);
+  requireSession(request);
+  const { productId, orderId } = request.parameters;
+  if (productId === undefined || orderId === undefined) fail("missing");
+  const ids = { productId, orderId };
+  const wire = loaded(await request.client.call(readChoices, ids));
+  const words = copy[request.language];
+  const choices: ChoicesShown = { ...ids, ...choicesShown(wire, request.brand.market, words) };
+  return { words, choices };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function ChooseWhetherToRepay() {
+  const { words, choices } = useLoaderData<typeof loader>();
+  return <ChooseView words={words} choices={choices} />;
+}

@@ -1,0 +1,14 @@
+/** What a payment can be made with, as the picker shows it. */
+import type { Output } from "#contract/endpoint.ts";
+import type { readInstalments } from "#contract/repayment.ts";
+
+export interface Source {
+  value: string;
+  label: string;
+  /** "code": paid against a code, so the field for a number is not shown where style can hide it. */
+  mark?: string | undefined;
+}
+
+export function sourceOf(wire: Output<typeof readInstalments>["bankList"][number]): Source {
+  return { label: wire.name, value: wire.type, mark: wire.byCode === 1 ? "code" : undefined };
+}

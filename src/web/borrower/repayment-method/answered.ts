@@ -1,0 +1,88 @@
+/**
+ * What was sent from this screen and what came back, so that a refusal loses nothing that was typed and a payment
+ * whose answer was lost is sent again as the same payment (RM-5, RM-7).
+ */
+import { sentField } from "../payment/answered.ts";
+
+export type Intent = "pay" | "confirm" | "resend" | "add" | "remove" | "wallet";
+
+const intents: readonly Intent[] = ["pay", "confirm", "resend", "add", "remove", "wallet"];
+
+export interface Sent {
+  /** The amount as typed. */
+  typed: string;
+  card: string;
+  token: string;
+  bank: string;
+  /** A card's number as typed. */
+  number: string;
+  code: string;
+  /** Hundredths, of a payment that waits for its code. */
+  amount: string;
+  record: string;
+}
+
+export interface Wrong {
+  amount?: string;
+  card?: string;
+  bank?: string;
+  number?: string;
+  code?: string;
+  message?: string;
+}
+
+/** A payment that waits for its code. */
+export interface CodeStep {
+  record: string;
+  card: string;
+  token: string;
+  /** Hundredths. */
+  amount: number;
+  /** Seconds until a code may be sent again; null: as before. */
+  wait: number | null;
+}
+
+export interface Answered {
+  intent: Intent;
+  sent: Sent;
+  wrong?: Wrong;
+  step?: CodeStep;
+  /** Nobody knows what became of it: sent again it must be the same payment. */
+  unknown?: true;
+  /** Our own server did not answer. */
+  lost?: true;
+}
+
+/** Null for a form no page of ours has. */
+export function intentOf(form: FormData): Intent | null {
+  const sent = form.get("intent");
+  return intents.find((intent) => intent === sent) ?? null;
+}
+
+export function readForm(form: FormData): Sent {
+  return {
+    typed: sentField(form, "typed"),
+    card: sentField(form, "card"),
+    token: String(form.get("token") ?? "").slice(0, 100),
+    bank: sentField(form, "bank"),
+    number: sentField(form, "number"),
+    code: sentField(form, "code"),
+    amount: sentField(form, "amount"),
+    record: sentField(form, "record"),
+  };
+}
+
+const toasts = new WeakMap<Answered, { message: string }>();
+
+/** The reason of a refusal, said once as a toast too; the same object for the same answer. */
+export function toastOf(
+  answered: Answered | undefined,
+  lostWord: string,
+): { message: string } | undefined {
+  if (answered === undefined) return undefined;
+  const message = answered.lost ? lostWord : Object.values(answered.wrong ?? {})[0];
+  if (message === undefined) return undefined;
+  const toast = toasts.get(answered) ?? { message };
+  toasts.set(answered, toast);
+  return toast;
+}

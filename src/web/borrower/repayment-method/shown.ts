@@ -1,0 +1,45 @@
+/** What the repayment-method screen shows, free of the wire's spelling. */
+
+export interface CardShown {
+  id: string;
+  /** "NMB Bank •••• 1111"; the digits never break away from their dots. */
+  text: string;
+}
+
+export interface WaysShown {
+  /** Pays once (RM-7). */
+  token: string;
+  walletApp: boolean;
+  cards: CardShown[];
+  /** Banks whose cards may be added; none: no card can be added. */
+  banks: { value: string; label: string }[];
+}
+
+export interface Outcome {
+  /** The trade number. */
+  record: string;
+  state: "paid" | "processing" | "over";
+  /** Hundredths; null when only the number is known. */
+  amount: number | null;
+}
+
+export interface MethodShown {
+  productId: string;
+  orderId: string;
+  productName: string;
+  currencySymbol: string;
+  note: string;
+  telephone: string;
+  /** Hundredths. */
+  minimum: number;
+  maximum: number;
+  /** To be paid unless another amount is typed: that of the address, else of the instalment that is due. */
+  amount: number;
+  due: { number: number; date: string } | null;
+  /** The card chosen at first, "" for none: one that was just added. */
+  card: string;
+  /** Null: nothing is left to pay. */
+  ways: WaysShown | null;
+  /** The payment that the address tells of. */
+  outcome: Outcome | null;
+}

@@ -1,0 +1,38 @@
+/** The addresses of the loan's screens stand under the names decided for them (RT-3). */
+import { expect, test } from "vitest";
+import { places } from "./client/places.ts";
+import routes from "./routes.ts";
+
+const built = routes.map(({ path }) => path);
+
+test.each([
+  "loanConfirm",
+  "loanConfirmLegacy",
+  "loanDetail",
+  "order",
+  "repaymentByPeriod",
+  "repaymentMethod",
+  "repaymentOfCode",
+  "repaymentOfCode2",
+  "repayDelay",
+  "repay",
+  "whetherToRepay",
+  "chooseWhetherToRepay",
+  "bindBank",
+  "loanAgreement",
+  "jointLoginFailure",
+  "error",
+])("[RT-3] /%s exists", (path) => {
+  expect(built).toContain(path);
+});
+
+test("[RT-3] every place that screens lead to has a screen", () => {
+  for (const place of Object.values(places)) {
+    if (place !== "/") expect(built, place).toContain(place.slice(1));
+  }
+});
+
+test("[RT-1] the start page is the site's, and no address is declared twice", () => {
+  expect(routes.filter(({ index }) => index)).toHaveLength(1);
+  expect(new Set(built).size).toBe(built.length);
+});

@@ -1,0 +1,54 @@
+/** The error address: never blank, without a session, with words of our own only (RT-3, RT-6). */
+import { describe, expect, test } from "vitest";
+import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+
+const open = (query: string, more: Partial<ScreenOptions> = {}): Promise<Screen> =>
+  openScreen({ path: `/error${query}`, session: null, expectedErrors: ["40"], ...more });
+
+describe.each([true, false])("script %s", (script) => {
+  test.each([
+    ["?reason=payment", 404, "We do not know this payment", ["Go to the start page"]],
+    ["?reason=session", 401, "Your session is over", ["Open the app", "Go to the start page"]],
+    ["?reason=unknown", 404, "Something did not work", ["Go to the start page"]],
+    ["", 404, "Something did not work", ["Go to the start page"]],
+    ["?reason=<b>pay+me</b>", 404, "Something did not work", ["Go to the start page"]],
+  ])(
+    "[RT-3] [RT-6] /error%s says what happened and leads on",
+    async (query, status, title, ways) => {
+      await using screen = await open(query, { script });
+      expect(screen.status).toBe(status);
+      expect(await screen.page.getByRole("heading").innerText()).toBe(title);
+      expect(await screen.page.title()).toBe(title);
+      expect(await screen.page.locator("main .button").allInnerTexts()).toEqual(ways);
+      const call = screen.page.getByRole("link", { name: "Call +255 800 000 111" });
+      expect(await call.getAttribute("href")).toBe("tel:+255800000111");
+      expect(await screen.page.locator("main").innerText()).not.toContain("pay me");
+      expect(screen.backend.calls).toEqual([]);
+    },
+  );
+
+  test("[RT-5] an order in the address is the way back, with the session's parameters", async () => {
+    await using screen = await open("?product_id=p1&order_id=26070112345678", {
+      script,
+      session: {},
+    });
+    const back = screen.page.getByRole("link", { name: "Back to the order" });
+    const to = new URL((await back.getAttribute("href")) ?? "", screen.origin);
+    expect(to.pathname).toBe("/loanDetail");
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      productId: "p1",
+      orderId: "26070112345678",
+      user_id: "user-1",
+    });
+  });
+});
+
+test.each(["en", "sw", "id"] as const)(
+  "[RT-6] in %s: accessible, in the dark too",
+  async (language) => {
+    for (const dark of [false, true]) {
+      await using screen = await open("?reason=payment", { language, dark, width: 320 });
+      await expectAccessible(screen.page);
+    }
+  },
+);
