@@ -27,6 +27,8 @@ let loanId: string;
 let strangerLoanId: string;
 let supervisor: TestStaff;
 let agent: TestStaff;
+/** A login is given once. */
+let logins = 0;
 const missingLoanId = "26010199999999";
 
 beforeAll(async () => {
@@ -112,7 +114,10 @@ const valid: Record<string, () => Record<string, string>> = {
     password: "a long secret",
   }),
   listStaff: () => ({}),
-  addStaff: () => ({ login: "rehema", name: "Rehema", role: "agent" }),
+  addStaff: () => {
+    logins += 1;
+    return { login: `rehema${logins}`, name: "Rehema", role: "agent" };
+  },
   setActive: () => ({ staffId: agent.staffId, active: "1" }),
   resetPassword: () => ({ staffId: agent.staffId }),
   readStaffLog: () => ({ page: "0" }),
@@ -290,8 +295,11 @@ describe.each(allEndpoints)("$name", (endpoint) => {
 
   test("of a field given twice the first counts", async () => {
     const fields = fieldsOf(endpoint);
-    const [name] = Object.keys(fields);
-    if (name === undefined) return;
+    // A password may be anything, so it is no field to send a wrong value in.
+    const name = Object.keys(fields).find((one) => {
+      return !endpoint.input.safeParse({ ...fields, [one]: "💥" }).success;
+    });
+    if (name === undefined) return expect(staffCalls.has(endpoint)).toBe(true);
     const answer = await tried(`${name}=%F0%9F%92%A5&${encoded(fields)}`, "bad one first");
     expect(answer.body.code).toBe(commonRefusals.invalidInput.code);
   });
