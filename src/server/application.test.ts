@@ -63,6 +63,10 @@ test("a demo answers over the network, shows its links, and moves its date forwa
   const page = await (await fetch(`${originOf(first)}/demo`)).text();
   for (const { label } of first.demo?.links ?? []) expect(page).toContain(label);
   expect(first.demo?.links.length).toBeGreaterThan(7);
+  const password = first.demo?.staff.password ?? "";
+  expect(page).toContain(`<code>supervisor</code> or <code>agent</code>`);
+  expect(page).toContain(`<code>${password}</code>`);
+  expect(first.setUpLink).toBeNull();
   const today = first.services.calendar.today();
   expect(page).toContain(`<time datetime="${today}">`);
 
@@ -85,6 +89,13 @@ test("a demo answers over the network, shows its links, and moves its date forwa
   const second = await start();
   expect(second.services.calendar.today()).toBe(addDays(today, 30));
   expect(second.demo?.links.length).toBe(first.demo?.links.length);
+  // The same accounts still open the console, though the date has moved.
+  expect(second.demo?.staff.password).toBe(password);
+  const signIn = await fetch(`${originOf(second)}/mkopo/console/session/sign-in`, {
+    method: "POST",
+    body: new URLSearchParams({ login: "supervisor", password }),
+  });
+  expect(await signIn.json()).toMatchObject({ code: "0" });
 });
 
 test("a foreign page cannot move the date of somebody's demo", async () => {
@@ -118,6 +129,10 @@ test("production has no route, no setting and no calendar that could change the 
   expect([before, businessDay(new Date(), settings.timeZone)]).toContain(calendar.today());
   expect(Object.keys(calendar).sort()).toEqual(["now", "today"]);
   expect(application.demo).toBeNull();
+  // Nobody can sign in yet: the link that changes it leads to the lender's own address.
+  expect(application.setUpLink).toMatch(
+    /^https:\/\/loans\.example\/console\/set-up\?token=[\w-]{43}$/,
+  );
 });
 
 test("what was started is closed again when a later part cannot start", async () => {

@@ -15,12 +15,14 @@ import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
 import { useWholeStyle } from "./client/whole-style.ts";
+import { consoleFailureCopy } from "./console/frame/failure-copy.ts";
+import { isConsole } from "./console/places.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
 import { pageStyle } from "./ui/page-style.ts";
 import { Toasts } from "./ui/toast.tsx";
 
-export function loader({ context }: LoaderFunctionArgs): RootData {
+export function loader({ context, url }: LoaderFunctionArgs): RootData {
   const { brand, language, travelling, origin, parameters } = readWebRequest(context);
   const { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins } = brand;
   return {
@@ -29,7 +31,9 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
     origin,
     language,
     travelling,
-    words: failureCopy[language],
+    words: isConsole(url.pathname)
+      ? { ...failureCopy[language], ...consoleFailureCopy[language] }
+      : failureCopy[language],
     framed: isFramed(parameters),
   };
 }

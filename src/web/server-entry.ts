@@ -14,6 +14,7 @@ import {
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
+import { isConsole } from "./console/places.ts";
 import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
@@ -59,10 +60,6 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     keepSession(request, facts, response.status, headers);
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   };
-}
-
-function isConsole(pathname: string): boolean {
-  return pathname === "/console" || pathname.startsWith("/console/");
 }
 
 /** Browsers that can, say where a request comes from; older ones are held off by the SameSite cookie. */

@@ -15,6 +15,8 @@ import {
 } from "#contract/staff.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
+import type { Call } from "../http/handler.ts";
+import { handleSetActive } from "./accounts.ts";
 
 let server: TestServer;
 let supervisor: TestStaff;
@@ -170,6 +172,27 @@ test("two supervisors who switch each other off: one of them stays", async () =>
     other.client.call(setActive, { staffId: one.staffId, active: "0" }),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a supervisor switched off after the door let her in does nothing any more", async () => {
+  const { services } = server;
+  const { staffId } = await server.staff({ role: "supervisor" });
+  const other = await server.staff({ role: "supervisor" });
+  const staff = { staffId, name: "Late", role: "supervisor", sessionId: "" } as const;
+  const call: Call = {
+    borrowerId: "",
+    staff,
+    address: "",
+    fromShell: false,
+    language: "en",
+    today: services.calendar.today(),
+    services,
+  };
+  await supervisor.client.call(setActive, { staffId, active: "0" });
+  const late = services.db.transaction((tx) =>
+    handleSetActive(tx, { staffId: other.staffId, active: false }, call),
+  );
+  expect(await late).toEqual({ ok: false, refusal: "staffNeeded" });
 });
 
 test("the log tells who did what to whom and when, newest first; a refusal leaves no line", async () => {

@@ -9,6 +9,10 @@ export const consolePlaces = {
   account: "/console/account",
 } as const;
 
+export function isConsole(pathname: string): boolean {
+  return pathname === consolePlaces.home || pathname.startsWith(`${consolePlaces.home}/`);
+}
+
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */
 export function placeAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%.-]*)?$/;

@@ -4,25 +4,23 @@ import type { RootData } from "../../client/root-data.ts";
 import { readFailure } from "../../failure/failure-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { consolePlaces } from "../places.ts";
-import { consoleFailureCopy } from "./failure-copy.ts";
 
 export function ConsoleFailure() {
   const root = useRouteLoaderData<RootData>("root");
   const location = useLocation();
   const { kind, message } = readFailure(useRouteError());
-  const words = consoleFailureCopy[root?.language ?? "en"];
-  const { title, text } = words[kind === "session" ? "refused" : kind];
+  const words = root?.words;
   return (
     <div className="stack console-narrow">
-      <h1>{title}</h1>
-      <p>{message === "" ? text : message}</p>
+      <h1>{words?.[kind].title}</h1>
+      <p>{message === "" ? words?.[kind].text : message}</p>
       {kind === "missing" ? null : (
         <ButtonLink to={location.pathname + location.search} document>
-          {words.tryAgain}
+          {words?.tryAgain ?? "↻"}
         </ButtonLink>
       )}
       <ButtonLink to={consolePlaces.home} document kind="quiet">
-        {words.home}
+        {words?.home ?? "↖"}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Words of the console's error page: what happened, what to do next. */
+/** Words of the console's error page, put by the root loader over the borrowers': what happened, what to do next. */
 import type { Language } from "#contract/words.ts";
 
 export const consoleFailureCopy = {
