@@ -31,6 +31,7 @@ export async function readContentFile(
       if (source === null) continue;
       const filled = source
         .replaceAll("{name}", brand.displayName)
+        .replaceAll("tel:{phone}", `tel:${brand.servicePhone.replace(/[^+\d]/g, "")}`)
         .replaceAll("{phone}", brand.servicePhone)
         .replaceAll("{email}", brand.serviceEmail);
       const text = readMarkdown(filled);

@@ -1,7 +1,6 @@
 /** Says that a complaint was sent: for a moment before the way back with script, as a page of its own without (CP-7). */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -46,7 +45,7 @@ export function SentDialog({ words, reference, user }: SentDialogProps) {
               {reference === "" ? null : (
                 <>
                   <p>
-                    <strong className="unbroken">{fill(words.reference, { reference })}</strong>
+                    {words.reference} <strong className="unbroken">{reference}</strong>
                   </p>
                   <p className="muted small">{words.referenceHint}</p>
                 </>

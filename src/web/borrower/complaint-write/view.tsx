@@ -79,6 +79,9 @@ export function ComplaintWriteView(props: ViewProps) {
           </li>
         ))}
       </ul>
+      <Link className="tap small" to={link(places.complaint, { orderNo: asked.orderNo })}>
+        {words.change}
+      </Link>
       {props.productName === "" ? null : (
         <p className="muted small">
           {props.productName}, {fill(words.order, { orderNo: asked.orderNo })}
@@ -108,9 +111,6 @@ export function ComplaintWriteView(props: ViewProps) {
         />
         {said("sending") ? <Notice kind="bad">{said("sending")}</Notice> : null}
         <Notice>{fill(words.notice, { days: props.days })}</Notice>
-        <Link className="tap small call" to={link(places.complaint, { orderNo: asked.orderNo })}>
-          {words.change}
-        </Link>
         <ActionBar>
           <Button type="submit" pending={pending}>
             {words.send}

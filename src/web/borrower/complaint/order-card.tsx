@@ -1,5 +1,6 @@
 /** The order a complaint is about: the chosen one as a card, the others as rows to choose from (CP-1, CP-4). */
 import { ScriptedLink } from "../../ui/dialog.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, DetailRows, Logo } from "../../ui/layout.tsx";
 import type { Words } from "./copy.ts";
@@ -50,7 +51,7 @@ export function OrderRow({ order, chosen, to, onTap }: OrderRowProps) {
         <span className="block muted small">{order.status}</span>
         {order.rows.slice(0, 2).map(({ text, value }) => (
           <span key={text} className="block muted small">
-            {text}: {value}
+            <Figures text={`${text}: ${value}`} />
           </span>
         ))}
       </span>

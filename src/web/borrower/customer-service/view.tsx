@@ -57,11 +57,11 @@ export function CustomerServiceView(props: ViewProps) {
       {questions.length === 0 ? null : (
         <Card title={words.questions}>
           <div className="questions">
-          {questions.map(({ question, answer }) => (
-            <Foldable key={question} title={<span className="grow">{question}</span>}>
-              <p className="lines">{answer}</p>
-            </Foldable>
-          ))}
+            {questions.map(({ question, answer }) => (
+              <Foldable key={question} title={<span className="grow">{question}</span>}>
+                <p className="lines">{answer}</p>
+              </Foldable>
+            ))}
           </div>
         </Card>
       )}
@@ -79,7 +79,7 @@ function Way({ icon, name, value }: { icon: IconName; name: string; value: strin
   return (
     <>
       <Icon name={icon} />
-      <span className="grow">{name}</span>
+      <span className="contact-name">{name}</span>
       <span className="contact-value figure">{value}</span>
     </>
   );
