@@ -24,7 +24,7 @@ export type { WebDeps } from "./client/read-request.ts";
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
  * posts may be as large as one.
  */
-export const pagesWithPictures: readonly string[] = [places.upload];
+export const pagesWithPictures: readonly string[] = [places.upload, places.complaintWrite];
 
 export type WebHandler = (request: Request) => Promise<Response>;
 

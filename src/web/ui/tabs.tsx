@@ -10,7 +10,7 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={tabs.length > 3 ? "tabs many" : "tabs"} aria-label={label}>
       {tabs.map((tab) => (
         <a
           key={tab.value}
