@@ -1,32 +1,13 @@
 /** The static texts in a real browser, as the content files that come with the software give them. */
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { type ContentBlock, readContent } from "#contract/content.ts";
-import type { Language } from "#contract/words.ts";
-import { readMarkdown } from "#server/content/markdown.ts";
+import { contentTexts } from "#test/content-texts.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 
 async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
-  const language: Language = more.language ?? "en";
-  const pages = ["about-us", "privacy-policy", "payment-instructions"];
-  const texts = new Map(
-    await Promise.all(
-      pages.map(async (page) => {
-        const file = new URL(`../../../../content/${language}/${page}.md`, import.meta.url);
-        const source = (await readFile(file, "utf8")).replaceAll("{email}", "care@lender.test");
-        const text = readMarkdown(source);
-        if (text === null) throw new Error(`no title in ${page}`);
-        return [page, text] as const;
-      }),
-    ),
-  );
-  const answer = given(readContent, ({ query }) => {
-    const text = texts.get(String(query.page));
-    if (text === undefined) throw new Error(`no text ${query.page}`);
-    return text;
-  });
-  return openScreen({ path, session: null, ...more, stubs: [answer, ...(more.stubs ?? [])] });
+  const texts = await contentTexts(more.language ?? "en");
+  return openScreen({ path, session: null, ...more, stubs: [texts, ...(more.stubs ?? [])] });
 }
 
 const heading = ({ page }: Screen) => page.getByRole("heading", { level: 1 }).innerText();
