@@ -4,6 +4,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readRepaymentWay } from "#contract/card-payment.ts";
+import {
+  faqIndex,
+  problemDetail,
+  problemInit,
+  problemList,
+  whatsapp,
+} from "#contract/complaint.ts";
+import { contactInfo } from "#contract/contact.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
 import {
@@ -20,6 +28,15 @@ import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
+import {
+  answeredComplaint,
+  exampleChat,
+  exampleComplaint,
+  exampleContact,
+  exampleList,
+  exampleQuestions,
+  exampleStart,
+} from "./borrower/complaint/example-complaints.ts";
 import { exampleOffer } from "./borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
 import { exampleCode } from "./borrower/payment-code/example-code.ts";
@@ -114,12 +131,26 @@ const stubs: readonly Stub[] = [
     cardBanks: [{ name: "NMB Bank", type: "NMB" }],
   }),
   given(readPaymentCode, exampleCode()),
+  given(problemInit, ({ body }) => exampleStart(body.orderId)),
+  given(problemList, exampleList),
+  given(problemDetail, exampleComplaint({ ...answeredComplaint, images: [], disposeImages: [] })),
+  given(contactInfo, exampleContact),
+  given(whatsapp, exampleChat),
+  given(faqIndex, exampleQuestions),
 ];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
 
 /** An error page itself: opened when signing in has failed, so it needs no session (JF-1). Its own test proves it. */
-const withoutSession = ["/jointLoginFailure"];
+const withoutSession = ["/jointLoginFailure", "/customerService"];
+
+/** Screens that are about no order of the address, or about another thing too, and what their address names. */
+const otherwise: Readonly<Record<string, string>> = {
+  "/complaint": "",
+  "/complainPageNext": "problemType=1&problemSonType=1",
+  "/complaintList": "",
+  "/complainDetails": "problemId=c1",
+};
 
 /** Every other address whose screen lives in the borrower folder. */
 const screens = routes
@@ -172,10 +203,20 @@ test("the screens under test are all there are", () => {
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",
+    "/complaint",
+    "/complainPageNext",
+    "/complaintList",
+    "/complainDetails",
   ]);
 });
 
-describe.each(screens)("%s", (path) => {
+const aboutOrder = screens.filter((path) => !(path in otherwise));
+
+function queryOf(path: string): string {
+  return `?${otherwise[path] ?? `productId=${ids.productId}&orderId=${ids.orderId}`}`;
+}
+
+describe.each(aboutOrder)("%s", (path) => {
   test.each([
     ["[RT-5] productId and orderId", `productId=${ids.productId}&orderId=${ids.orderId}`],
     ["[RT-5] product_id and order_id", `product_id=${ids.productId}&order_id=${ids.orderId}`],
@@ -194,23 +235,38 @@ describe.each(screens)("%s", (path) => {
   });
 
   test.each([true, false])(
-    "[RT-5] every link and form carries product and session, script %s",
+    "[RT-5] every link and form carries the product, script %s",
     async (script) => {
       const query = `?product_id=${ids.productId}&order_id=${ids.orderId}`;
+      await using screen = await open(path + query, { script });
+      for (const { pathname, searchParams } of await waysOn(screen)) {
+        if (pathname !== "/") expect(searchParams.get("productId")).toBe(ids.productId);
+      }
+    },
+  );
+});
+
+describe.each(screens)("%s, whatever it is about", (path) => {
+  const query = queryOf(path);
+
+  test.each([true, false])(
+    "[RT-5] every call, link and form carries the session, script %s",
+    async (script) => {
       await using screen = await open(path + query, { script });
       // The secret has its own tests: it travels only until its cookie has come back.
       const { session_id: _secret, ...travelling } = testSession;
       const ways = await waysOn(screen);
       expect(ways.length).toBeGreaterThan(0);
-      for (const { pathname, searchParams } of ways) {
-        const product = pathname === "/" ? {} : { productId: ids.productId };
-        expect(Object.fromEntries(searchParams)).toMatchObject({ ...travelling, ...product });
+      for (const { searchParams } of ways) {
+        expect(Object.fromEntries(searchParams)).toMatchObject(travelling);
+      }
+      for (const { query: asked } of screen.backend.calls) {
+        expect(asked).toMatchObject(testSession);
       }
     },
   );
 
   test("the style it is sent with shows it exactly as the whole sheet does", async () => {
-    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
     await using screen = await open(path + query, { script: false });
     const { page } = screen;
     const asSent = await looks(page);
@@ -231,7 +287,6 @@ describe.each(screens)("%s", (path) => {
   });
 
   test("its script is at most 110 KB as sent: a phone on a slow network has to fetch it", async () => {
-    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
     await using screen = await open(path + query);
     const bytes = await screen.page.evaluate(() => {
       const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -243,7 +298,6 @@ describe.each(screens)("%s", (path) => {
   });
 
   test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
-    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
     await using screen = await open(path + query, { session: null, untilScripted: false });
     expect(screen.status).toBe(401);
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
@@ -252,7 +306,7 @@ describe.each(screens)("%s", (path) => {
 });
 
 /** The bank account page tells of no amount and no day. */
-const showingMoney = screens.filter((path) => path !== "/bindBank");
+const showingMoney = aboutOrder.filter((path) => path !== "/bindBank");
 
 test.each(showingMoney)(
   "[AP-7] %s: every amount and every day is written as the reference market writes it",
@@ -278,7 +332,8 @@ test.each(withoutSession)(
     expect(await waysOn(alone)).not.toEqual([]);
     await using screen = await open(address, { script: false });
     for (const { query, body } of screen.backend.calls) {
-      expect({ ...query, ...body }).toMatchObject({ productId: ids.productId, ...testSession });
+      const { productId = ids.productId, ...fields } = { ...query, ...body };
+      expect({ productId, ...fields }).toMatchObject({ productId: ids.productId, ...testSession });
     }
     for (const { searchParams } of await waysOn(screen)) {
       expect(Object.fromEntries(searchParams)).toMatchObject(testSession);

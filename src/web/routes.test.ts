@@ -26,6 +26,24 @@ test.each([
   expect(built).toContain(path);
 });
 
+test.each([
+  "repaymentOfCode",
+  "repaymentOfCode2",
+  "complaintList",
+  "complainPageNext",
+  "complainDetails",
+  "dragonpayPaymentInstructions",
+])("[RT-2] /%s exists under exactly this name", (path) => {
+  expect(built).toContain(path);
+});
+
+test.each(["complaint", "customerService", "aboutUs", "privacyPolicy"])(
+  "[RT-3] /%s exists too",
+  (path) => {
+    expect(built).toContain(path);
+  },
+);
+
 test("[RT-3] every place that screens lead to has a screen", () => {
   for (const place of Object.values(places)) {
     if (place !== "/") expect(built, place).toContain(place.slice(1));

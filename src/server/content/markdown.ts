@@ -9,7 +9,7 @@ export interface ContentText {
   blocks: ContentBlock[];
 }
 
-const image = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
+const image = /^!\[([^[\]]*)\]\(([^()\s]+)\)$/;
 const bullet = /^[-*] +(.+)$/;
 const numbered = /^\d{1,3}[.)] +(.+)$/;
 
@@ -69,13 +69,13 @@ function addBlock(blocks: ContentBlock[], block: ContentBlock): void {
 }
 
 function readSpans(text: string): ContentSpan[] {
-  const parts = text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^()\s]+\))/);
+  const parts = text.split(/(\*\*[^*]+\*\*|\[[^[\]]+\]\([^()\s]+\))/);
   return parts
     .filter((part) => part !== "")
     .map((part) => {
       const strong = /^\*\*([^*]+)\*\*$/.exec(part)?.[1];
       if (strong !== undefined) return { text: strong, strong: true };
-      const [, named, address] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(part) ?? [];
+      const [, named, address] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(part) ?? [];
       return named === undefined || address === undefined
         ? { text: part }
         : { text: named, address };

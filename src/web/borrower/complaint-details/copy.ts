@@ -79,7 +79,7 @@ export const copy = {
     title: "Layanan daring",
     problemType: "Jenis masalah",
     sonType: "Apa yang terjadi",
-    state: "Status",
+    state: "Keadaan",
     time: "Dikirim",
     reference: "Nomor referensi",
     order: "Pesanan",
