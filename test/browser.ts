@@ -15,18 +15,19 @@ export function testBrowser(): Promise<Browser> {
 
 /**
  * One component alone in a real browser: bundles the module at `entry` (relative to the project), which renders
- * itself into `#root`. For parts whose behaviour no screen shows on its own, such as a caret.
+ * itself into `#root`. For parts whose behaviour no screen shows on its own, such as a caret. `at` is the address of
+ * a page that is there already, for parts that talk to their origin.
  */
 export async function openComponent(
   entry: string,
+  { at }: { at?: string } = {},
 ): Promise<{ page: Page; [Symbol.asyncDispose](): Promise<void> }> {
   const script = await bundled(entry);
   const context = await (await testBrowser()).newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const errors = collectErrors(page, []);
-  await page.setContent(
-    '<!doctype html><html lang="en"><title>Part</title><body><div id="root"></div></body></html>',
-  );
+  if (at === undefined) await page.setContent(componentPage);
+  else await page.goto(at);
   await page.addScriptTag({ content: script, type: "module" });
   await page.locator("#root > *").first().waitFor();
   return {
@@ -37,6 +38,9 @@ export async function openComponent(
     },
   };
 }
+
+export const componentPage =
+  '<!doctype html><html lang="en"><title>Part</title><body><div id="root"></div></body></html>';
 
 async function bundled(entry: string): Promise<string> {
   const root = fileURLToPath(new URL("..", import.meta.url));

@@ -45,6 +45,31 @@ test("a demo runs on what it makes itself and keeps its secrets readable by the 
   expect(second.simulator.secret).toBe(first.simulator.secret);
 });
 
+test("pictures are kept in the data folder, or in the bucket that is named with all it needs", async () => {
+  expect((await read()).files).toEqual({ kind: "folder", folder: join(folder, "files") });
+  const bucket = {
+    MKOPO_FILES: "s3://mkopo-pictures",
+    MKOPO_S3_ENDPOINT: "https://s3.example/",
+    MKOPO_S3_KEY: "k",
+    MKOPO_S3_SECRET: "s",
+  };
+  expect((await read(bucket)).files).toEqual({
+    kind: "s3",
+    bucket: "mkopo-pictures",
+    endpoint: "https://s3.example",
+    region: "us-east-1",
+    accessKey: "k",
+    secretKey: "s",
+  });
+  for (const name of ["MKOPO_S3_ENDPOINT", "MKOPO_S3_KEY", "MKOPO_S3_SECRET"]) {
+    await expect(read({ ...bucket, [name]: "" })).rejects.toThrow(name);
+  }
+  for (const wrong of ["/tmp/x", "s3://", "s3://A", "s3://b/../c", "https://b"]) {
+    await expect(read({ ...bucket, MKOPO_FILES: wrong })).rejects.toThrow("MKOPO_FILES");
+  }
+  await expect(read({ ...bucket, MKOPO_S3_ENDPOINT: "s3.example" })).rejects.toThrow("ENDPOINT");
+});
+
 test("a lost key is not replaced beside an existing database", async () => {
   await mkdir(join(folder, "database"));
   await expect(read()).rejects.toThrow(/key is gone/);

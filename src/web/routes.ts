@@ -22,6 +22,7 @@ export default [
   route("loanAgreement/open", "borrower/loan-agreement/open.ts"),
   route("error", "site/error/route.tsx"),
   route("usage", "usage/route.ts"),
+  route("upload", "upload/route.ts"),
   route("console/sign-in", "console/sign-in/route.tsx"),
   route("console/set-up", "console/set-up/route.tsx"),
   route("console/sign-out", "console/sign-out.ts"),

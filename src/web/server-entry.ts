@@ -6,6 +6,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./client/content-policy.ts";
+import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
   readSessionCookie,
@@ -17,6 +18,12 @@ import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
+
+/**
+ * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
+ * posts may be as large as one.
+ */
+export const pagesWithPictures: readonly string[] = [places.upload];
 
 export type WebHandler = (request: Request) => Promise<Response>;
 

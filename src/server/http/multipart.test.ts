@@ -91,6 +91,20 @@ describe("a multipart call", () => {
     expect(await posted(two)).toMatchObject({ status: 413 });
   });
 
+  test("what everybody together sends at once is bounded, and the room is given back", async () => {
+    const count = Math.ceil(limits.uploadsAtOnceBytesMaximum / limits.uploadBytesMaximum) + 3;
+    const send = () =>
+      borrower.client.call(upload, {
+        note: "a",
+        picture: picture(limits.uploadBytesMaximum - 2_000),
+      });
+    const answers = await Promise.all(Array.from({ length: count }, send));
+    const turnedAway = answers.filter((answer) => !answer.ok);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    for (const answer of turnedAway) expect(answer).toMatchObject({ kind: "outage" });
+    expect(await send()).toMatchObject({ ok: true });
+  });
+
   test("no file, no form, half a form and text of the wrong kind are refused clearly", async () => {
     const { code } = commonRefusals.invalidInput;
     const empty = new FormData();

@@ -18,6 +18,7 @@ type WebHandler = (request: Request) => Promise<Response>;
 
 /** The server bundle's export, spelled again here because the server may not import the web (see src/web/server-entry.ts). */
 interface WebBundle {
+  pagesWithPictures: readonly string[];
   createWebHandler(deps: {
     brand: Brand;
     backend: { origin: string; transport: Transport };
@@ -73,11 +74,17 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
     web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      answerPage(handle, services, request, reply);
+    for (const url of bundle.pagesWithPictures) {
+      const bodyLimit = limits.uploadBytesMaximum + limits.bodyBytesMaximum;
+      web.route({ method: "POST", url, bodyLimit, onRequest: fewAtOnce, handler: answer });
+    }
     web.route({
       method: ["GET", "POST"],
       url: "/*",
       bodyLimit: limits.bodyBytesMaximum,
-      handler: (request, reply) => answerPage(handle, services, request, reply),
+      handler: answer,
     });
     web.route({
       method: web.supportedMethods.filter((method) => !pageMethods.includes(method)),
@@ -87,6 +94,22 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
         return reply.send("Refused\n");
       },
     });
+  });
+}
+
+/** Posts with a picture that pages are reading: each is held whole, so only a few may be. */
+let postsWithPictures = 0;
+const postsWithPicturesMaximum = 8;
+
+async function fewAtOnce(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const large = Number(request.headers["content-length"] ?? Infinity) > limits.bodyBytesMaximum;
+  if (!large) return;
+  if (postsWithPictures >= postsWithPicturesMaximum) {
+    return reply.code(503).header("retry-after", "20").type("text/plain").send("Busy\n");
+  }
+  postsWithPictures += 1;
+  reply.raw.once("close", () => {
+    postsWithPictures -= 1;
   });
 }
 

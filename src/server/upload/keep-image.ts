@@ -3,7 +3,8 @@
  * the store that no row knows of, and nobody can fill it beyond the limits.
  */
 import { createHash, randomBytes } from "node:crypto";
-import { type ImageRefusal, type ImageSize, imageSizes } from "#contract/upload.ts";
+import { type ImageSize, imageSizes } from "#contract/image-address.ts";
+import type { ImageRefusal } from "#contract/upload.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { type MadeImage, makeImage } from "./make-image.ts";

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { imageSizes } from "#contract/upload.ts";
+import { imageSizes } from "#contract/image-address.ts";
 import { decodingQueue } from "./decoding-queue.ts";
 import { makeImage } from "./make-image.ts";
 

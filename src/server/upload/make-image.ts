@@ -3,7 +3,8 @@
  * position, no camera, no hidden second file; only what could be seen, the right way up.
  */
 import type { Sharp, SharpOptions } from "sharp";
-import { type ImageRefusal, type ImageSize, imageSides, imageSizes } from "#contract/upload.ts";
+import { type ImageSize, imageSides, imageSizes } from "#contract/image-address.ts";
+import type { ImageRefusal } from "#contract/upload.ts";
 import { type DecodingQueue, decodingQueue } from "./decoding-queue.ts";
 import { type ImageKind, imageKindOf } from "./image-kind.ts";
 

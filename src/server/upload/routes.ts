@@ -1,6 +1,7 @@
 /** The calls that take pictures, and the addresses at which they are seen. */
 import type { FastifyInstance } from "fastify";
-import { imageAddress, uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import { imageAddress } from "#contract/image-address.ts";
+import { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
 import { type AfterCommit, type CommandHandler, staffOf } from "../http/handler.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services.ts";

@@ -3,7 +3,7 @@
  * no picture, is answered alike.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { imageIdOf } from "#contract/upload.ts";
+import { imageIdOf } from "#contract/image-address.ts";
 import { findCaller, queryFields, staffTokenOf } from "../http/caller.ts";
 import { pathOf } from "../http/decode.ts";
 import type { Services } from "../services.ts";

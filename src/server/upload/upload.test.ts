@@ -3,14 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { commonRefusals } from "#contract/envelope.ts";
-import {
-  imageAddress,
-  imageIdOf,
-  imageInSize,
-  imageSizes,
-  uploadDeskImage,
-  uploadProblemImage,
-} from "#contract/upload.ts";
+import { imageAddress, imageIdOf, imageInSize, imageSizes } from "#contract/image-address.ts";
+import { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { addMember } from "#server/staff/accounts.ts";
 import { openSession } from "#server/staff/session.ts";
@@ -205,7 +199,6 @@ describe("[CP-6] seeing a picture", () => {
       look(url, { cookie, origin: "https://elsewhere.example" }),
       look(url, { cookie: `mkopo_staff=${session.session_id}` }),
       look(url.replace("middle", "original"), { cookie }),
-      look("/files/../../etc/passwd", { cookie }),
       look("/files/%2e%2e%2fsecret", { cookie }),
       look("/files/", { cookie }),
     ]);

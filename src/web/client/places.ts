@@ -22,4 +22,5 @@ export const places = {
   agreement: "/loanAgreement",
   openAgreement: "/loanAgreement/open",
   usage: "/usage",
+  upload: "/upload",
 } as const;

@@ -3,6 +3,7 @@
 const paths = {
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
+  plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",
   check: "M5 12.5l4.5 4.5L19 7.5",
   warning: "M12 4.2l8.6 15a.9.9 0 0 1-.8 1.3H4.2a.9.9 0 0 1-.8-1.3zM12 10v4.6M12 17.4v.1",

@@ -10,6 +10,11 @@ const kit = import.meta.glob<string>("./*.css", {
   import: "default",
   eager: true,
 });
+const parts = import.meta.glob<string>("../uploader/*.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
 const screens = import.meta.glob<string>(["../borrower/*/*.css", "../site/*/*.css"], {
   query: "?inline",
   import: "default",
@@ -36,7 +41,7 @@ const known = new Map<string, string>();
 export function pageStyle(colours: Brand["colours"], of: StyleOf = "borrower"): string {
   const key = JSON.stringify([colours, of]);
   // Put together inside the function: done when the module loads, the browser's bundle would keep it all.
-  const own = () => inOrder(of === "console" ? consoleScreens : screens);
+  const own = () => [...inOrder(parts), ...inOrder(of === "console" ? consoleScreens : screens)];
   const made = known.get(key) ?? paletteStyle(colours) + [...inOrder(kit), ...own()].join("\n");
   known.set(key, made);
   return made;
