@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { problemSave } from "#contract/complaint.ts";
 import { answerComplaint, readComplaint } from "#contract/desk.ts";
 import type { InputSent } from "#contract/endpoint.ts";
-import { imageAddress } from "#contract/upload.ts";
+import { imageAddress } from "#contract/image-address.ts";
 import type { Services } from "#server/services.ts";
 import { keepImage } from "#server/upload/keep-image.ts";
 import type { TestBorrower, TestStaff } from "#test/server.ts";

@@ -1,5 +1,5 @@
 /** The pictures of a complaint or an answer: only addresses their sender was given by an upload, each used once. */
-import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/upload.ts";
+import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { Transaction } from "../db/database.ts";
 import { useImages as takeImages, type Use } from "../upload/keep-image.ts";
 import { writeImages } from "./store.ts";

@@ -1,6 +1,6 @@
 /** What the complaint home starts from: types, sub-types, and the borrower's orders, the asked one or the newest chosen (CP-1, CP-2, CP-4). */
 import type { problemInit as endpoint } from "#contract/complaint.ts";
-import { imagesPerFormMaximum } from "#contract/upload.ts";
+import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { QueryHandler } from "../http/handler.ts";
 import { loadLoans } from "../loan/load-loan.ts";
 import { answerWeekdays } from "./deadlines.ts";
