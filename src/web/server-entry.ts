@@ -14,6 +14,7 @@ import {
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
+import { complaintPlace, consolePlaces } from "./console/places.ts";
 import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
@@ -23,7 +24,11 @@ export type { WebDeps } from "./client/read-request.ts";
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
  * posts may be as large as one.
  */
-export const pagesWithPictures: readonly string[] = [places.upload];
+export const pagesWithPictures: readonly string[] = [
+  places.upload,
+  consolePlaces.upload,
+  complaintPlace(":problemId"),
+];
 
 export type WebHandler = (request: Request) => Promise<Response>;
 
