@@ -147,3 +147,14 @@ export const answeredComplaint: Whole = {
   ],
   mayClose: true,
 };
+
+export const closedComplaint: Whole = {
+  ...answeredComplaint,
+  state: "closed",
+  stateText: "Closed",
+  version: 3,
+  due: "",
+  mayAnswer: false,
+  mayClose: false,
+  mayReopen: true,
+};

@@ -1,5 +1,6 @@
 /** The dates that bind the lender, with the one that counts next marked when it has passed or passes today. */
 import type { ReactNode } from "react";
+import { fill } from "../../client/fill.ts";
 import { DueMark } from "../parts/due-mark.tsx";
 import type { Words } from "./copy.ts";
 import type { ComplaintShown } from "./shown.ts";
@@ -10,7 +11,7 @@ interface DeadlinesProps {
 }
 
 export function Deadlines({ words, complaint }: DeadlinesProps) {
-  const { state, due, firstAnswerDue, finalDue, assignedTo } = complaint;
+  const { state, due, firstAnswerDue, finalDue, assignedTo, score } = complaint;
   const mark = <DueMark {...complaint} words={words} />;
   const open = state === "open";
   const again = open && due !== firstAnswerDue;
@@ -28,6 +29,7 @@ export function Deadlines({ words, complaint }: DeadlinesProps) {
         {state === "answered" ? mark : null}
       </Deadline>
       <Deadline name={words.assigned} day={assignedTo?.name ?? words.nobody} />
+      {score === 0 ? null : <Deadline name={words.rating} day={fill(words.ratingOf, { score })} />}
     </dl>
   );
 }
