@@ -17,6 +17,7 @@ import {
   whatsapp,
 } from "./complaint.ts";
 import { contactInfo } from "./contact.ts";
+import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
 import {
   addNote,
@@ -92,6 +93,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "contact", endpoints: [contactInfo] },
+  { name: "content", endpoints: [readContent] },
   {
     name: "desk",
     endpoints: [

@@ -144,7 +144,7 @@ export const readComplaint = defineEndpoint({
 
 const deskRefusals = {
   textMissing: {
-    code: "840001",
+    code: "910201",
     message: {
       en: "There is no text yet. Please write something and send again.",
       sw: "Bado hakuna maandishi. Tafadhali andika kisha utume tena.",
@@ -152,7 +152,7 @@ const deskRefusals = {
     },
   },
   textTooLong: {
-    code: "840002",
+    code: "910202",
     message: {
       en: "The text is longer than 1000 characters. Please shorten it and send again.",
       sw: "Maandishi yamezidi herufi 1000. Tafadhali yafupishe kisha utume tena.",
@@ -160,7 +160,7 @@ const deskRefusals = {
     },
   },
   changedMeanwhile: {
-    code: "840003",
+    code: "910203",
     message: {
       en: "Somebody else answered, closed or reopened this complaint meanwhile. Please read what is new; your text is still here to send or change.",
       sw: "Mtu mwingine amejibu, amefunga au amefungua tena lalamiko hili. Tafadhali soma yaliyo mapya; maandishi yako bado yapo, unaweza kuyatuma au kuyabadilisha.",
@@ -168,7 +168,7 @@ const deskRefusals = {
     },
   },
   closed: {
-    code: "840004",
+    code: "910204",
     message: {
       en: "This complaint is closed. Please reopen it first.",
       sw: "Lalamiko hili limefungwa. Tafadhali lifungue tena kwanza.",
@@ -176,7 +176,7 @@ const deskRefusals = {
     },
   },
   notAnswered: {
-    code: "840005",
+    code: "910205",
     message: {
       en: "This complaint has not been answered since it was opened. Please answer it before closing.",
       sw: "Lalamiko hili halijajibiwa tangu lilipofunguliwa. Tafadhali lijibu kabla ya kulifunga.",
@@ -184,7 +184,7 @@ const deskRefusals = {
     },
   },
   notClosed: {
-    code: "840006",
+    code: "910206",
     message: {
       en: "This complaint is not closed. Please load the page again; you can answer it as it is.",
       sw: "Lalamiko hili halijafungwa. Tafadhali pakia ukurasa upya; unaweza kulijibu kama lilivyo.",
@@ -192,7 +192,7 @@ const deskRefusals = {
     },
   },
   staffUnknown: {
-    code: "840007",
+    code: "910207",
     message: {
       en: "This person cannot take complaints. Please choose another one from the list.",
       sw: "Mtu huyu hawezi kupokea malalamiko. Tafadhali chagua mwingine kwenye orodha.",

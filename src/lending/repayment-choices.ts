@@ -118,10 +118,7 @@ function settle(asked: Asked): Choice {
   const closed = settlement === 0 ? nothingPayable(now) : nothingOut(now);
   if (closed !== null) return shut("settle", closed);
   if (maySettle(now)) return choice(asked, "settle", settlement);
-  // It opens with prepayment, or once every other instalment has fallen due.
-  const days = now.instalments.map(({ dueDate }) => addDays(dueDate, 1));
-  if (now.prepayment.from !== null) days.push(now.prepayment.from);
-  return shut("settle", "not-yet", firstDay(asked, days, maySettle));
+  return shut("settle", "not-yet", firstDay(asked, maySettle));
 }
 
 function maySettle({ payable }: Position): boolean {
@@ -140,15 +137,10 @@ function deferral(asked: Asked): Choice {
   if (left === 0) return shut(kind, "deferrals-used");
   if (stillOwed(now) <= 0) return shut(kind, "covered");
   if (now.status === "written-off" || fee === 0) return shut(kind, "not-possible");
-  // The due window of an instalment opens, or its due date passes.
-  const from = now.instalments.flatMap(({ dueDate }) => [
-    addDays(dueDate, -terms.reminderDays),
-    addDays(dueDate, 1),
-  ]);
   return shut(
     kind,
     "not-yet",
-    firstDay(asked, from, (later) => later.deferral.allowed),
+    firstDay(asked, (later) => later.deferral.allowed),
   );
 }
 
@@ -218,12 +210,20 @@ function leastThat(holds: (amount: Minor) => boolean, low: Minor, high: Minor): 
   return from;
 }
 
-/** The first of these days after today on which it holds if nothing happens before. */
+/**
+ * The first day after today on which it holds if nothing happens before; null when there is none until the last due
+ * date has passed. Day by day: credit, charges and windows together make a day that no rule of thumb finds.
+ */
 function firstDay(
-  { terms, events, today }: Asked,
-  days: readonly Day[],
+  { terms, events, today, now }: Asked,
   holds: (on: Position) => boolean,
 ): Day | null {
-  const later = [...new Set(days)].filter((on) => on > today).sort();
-  return later.find((on) => holds(position(terms, events, on))) ?? null;
+  const lastDue = now.instalments.reduce(
+    (last, { dueDate }) => (dueDate > last ? dueDate : last),
+    today,
+  );
+  for (let on = addDays(today, 1); on <= addDays(lastDue, 1); on = addDays(on, 1)) {
+    if (holds(position(terms, events, on))) return on;
+  }
+  return null;
 }

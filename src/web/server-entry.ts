@@ -26,6 +26,7 @@ export type { WebDeps } from "./client/read-request.ts";
  */
 export const pagesWithPictures: readonly string[] = [
   places.upload,
+  places.complaintWrite,
   consolePlaces.upload,
   complaintPlace(":problemId"),
 ];

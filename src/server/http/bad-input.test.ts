@@ -171,6 +171,7 @@ const valid: Record<string, () => Record<string, string>> = {
   whatsapp: () => ({}),
   faqIndex: () => ({}),
   contactInfo: () => ({ overall: "30" }),
+  readContent: () => ({ page: "privacy-policy" }),
   listComplaints: () => ({
     state: "all",
     due: "any",

@@ -3,6 +3,7 @@ import { agreementRoutes } from "../agreement/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
+import { contentRoutes } from "../content/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
@@ -32,6 +33,7 @@ export const everyVertical: readonly Routes[] = [
   uploadRoutes,
   complaintRoutes,
   contactRoutes,
+  contentRoutes,
   telemetryRoutes,
   staffRoutes,
 ];

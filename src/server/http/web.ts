@@ -37,7 +37,7 @@ export type WebServices = Pick<Services, "log"> & {
 };
 
 /** Pictures keep their names when they change, so they are asked for again after a day. */
-const pictureFolders = ["logos", "promo"] as const;
+const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
 /** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {

@@ -116,16 +116,23 @@ interface ScriptedLinkProps {
   onTap?: (() => void) | undefined;
   className?: string;
   label?: string;
+  /** The chosen one of several. */
+  current?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
   children: ReactNode;
 }
 
 /** A link for a browser without script that acts in place once script runs: how dialogs are left in both. */
-export function ScriptedLink({ to, onTap, className, label, children }: ScriptedLinkProps) {
+export function ScriptedLink(props: ScriptedLinkProps) {
+  const { to, onTap, className, label, current, expanded, children } = props;
   return (
     <a
       className={className}
       href={to}
       aria-label={label}
+      aria-current={current || undefined}
+      aria-expanded={expanded}
       onClick={(event) => {
         if (onTap === undefined) return;
         event.preventDefault();

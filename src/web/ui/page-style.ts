@@ -41,8 +41,10 @@ const known = new Map<string, string>();
 export function pageStyle(colours: Brand["colours"], of: StyleOf = "borrower"): string {
   const key = JSON.stringify([colours, of]);
   // Put together inside the function: done when the module loads, the browser's bundle would keep it all.
-  const own = () => [...inOrder(parts), ...inOrder(of === "console" ? consoleScreens : screens)];
-  const made = known.get(key) ?? paletteStyle(colours) + [...inOrder(kit), ...own()].join("\n");
+  const own = () => inOrder(of === "console" ? consoleScreens : screens);
+  const made =
+    known.get(key) ??
+    paletteStyle(colours) + [...inOrder(kit), ...inOrder(parts), ...own()].join("\n");
   known.set(key, made);
   return made;
 }

@@ -1,0 +1,50 @@
+/** One complaint at /complainDetails: what was sent, what was answered, and the rating of it (spec sections 2 and 4; CP-9, CP-10). */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { problemDetail, saveScore } from "#contract/complaint.ts";
+import { complaintCharactersMaximum } from "#contract/counted-text.ts";
+import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { sentForm } from "../../client/sent-form.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { copy } from "./copy.ts";
+import { complaintShown } from "./shown.ts";
+import { ComplaintDetailsView, type Rated } from "./view.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { problemId = fail("missing") } = web.parameters;
+  const wire = loaded(await web.client.call(problemDetail, { problemId }));
+  const words = copy[web.language];
+  const most = complaintCharactersMaximum;
+  return { words, complaint: complaintShown(web, wire, words), most };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Rated> {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const words = copy[web.language];
+  const { problemId = fail("missing") } = web.parameters;
+  const chosen = (await sentForm(request)).get("score");
+  const score = (["1", "2", "3", "4", "5"] as const).find((known) => known === chosen);
+  if (score === undefined) return { score: 0, message: words.chooseStar };
+  const answer = await web.client.call(saveScore, { score, problemId });
+  if (answer.ok) return { score: Number(score), message: words.rated };
+  if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+  return { score: 0, message: answer.message || words.notRated };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function ComplaintDetails() {
+  const data = useLoaderData<typeof loader>();
+  const rated = useActionData<typeof action>();
+  return <ComplaintDetailsView key={data.complaint.problemId} {...data} rated={rated} />;
+}

@@ -1,0 +1,27 @@
+/** What somebody has written but not sent, kept in this tab so that a reload or a way back loses nothing. */
+
+const draftName = "complaintDraft";
+
+interface Draft {
+  user: string;
+  text: string;
+}
+
+export function keepDraft(user: string, text: string): void {
+  try {
+    if (text === "") sessionStorage.removeItem(draftName);
+    else sessionStorage.setItem(draftName, JSON.stringify({ user, text } satisfies Draft));
+  } catch {
+    // Full or forbidden: the field itself still has it.
+  }
+}
+
+/** "" when there is none, or another borrower wrote it. */
+export function readDraft(user: string): string {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(draftName) ?? "null") as Partial<Draft> | null;
+    return kept?.user === user && typeof kept.text === "string" ? kept.text : "";
+  } catch {
+    return "";
+  }
+}

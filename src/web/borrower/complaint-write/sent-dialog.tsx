@@ -1,0 +1,66 @@
+/** Says that a complaint was sent: for a moment before the way back with script, as a page of its own without (CP-7). */
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ActionBar, Page, PageHead } from "../../ui/layout.tsx";
+import { forgetOrder } from "../complaint/kept-order.ts";
+import type { Words } from "./copy.ts";
+import { keepDraft } from "./draft.ts";
+
+/** How long the dialog stands (spec section 9). */
+const shownMs = 1_500;
+
+interface SentDialogProps {
+  words: Words;
+  /** "" where the server names none. */
+  reference: string;
+  user: string;
+}
+
+export function SentDialog({ words, reference, user }: SentDialogProps) {
+  const link = useBorrowerLink();
+  const navigate = useNavigate();
+  const home = link(places.complaint);
+  useEffect(() => {
+    forgetOrder();
+    keepDraft(user, "");
+    const timer = setTimeout(() => void navigate(home, { replace: true }), shownMs);
+    return () => clearTimeout(timer);
+  }, [home, navigate, user]);
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <div className="in-page">
+        <Dialog open title={words.sentTitle}>
+          <div className="status good">
+            <span className="status-icon">
+              <Icon name="check" size={28} />
+            </span>
+            <div className="grow">
+              <p>{words.sentText}</p>
+              {reference === "" ? null : (
+                <>
+                  <p>
+                    <strong className="unbroken">{fill(words.reference, { reference })}</strong>
+                  </p>
+                  <p className="muted small">{words.referenceHint}</p>
+                </>
+              )}
+            </div>
+          </div>
+        </Dialog>
+      </div>
+      <ActionBar>
+        <ButtonLink to={link(places.complaintList)}>{words.toMine}</ButtonLink>
+        <ButtonLink to={home} kind="quiet">
+          {words.toHome}
+        </ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+/** Markup of the customer service screen: ways to reach somebody, the way to complaints, answers to read at once. */
+import { Link } from "react-router";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Card, Foldable, Page, PageHead } from "../../ui/layout.tsx";
+import { CallLink } from "../../ui/shell-link.tsx";
+import type { Words } from "./copy.ts";
+
+interface ViewProps {
+  words: Words;
+  telephone: string;
+  email: string;
+  /** "mailto:…", null for an address no mail program would take. */
+  mail: string | null;
+  chat: { phone: string; url: string } | null;
+  questions: { question: string; answer: string }[];
+}
+
+export function CustomerServiceView(props: ViewProps) {
+  const { words, telephone, email, mail, chat, questions } = props;
+  const link = useBorrowerLink();
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Card>
+        <ul className="rows">
+          <li>
+            <CallLink telephone={telephone} className="row-link">
+              <Way icon="phone" name={words.telephone} value={telephone} />
+            </CallLink>
+          </li>
+          <li>
+            {mail === null ? (
+              <Way icon="mail" name={words.email} value={email} />
+            ) : (
+              <a className="row-link" href={mail}>
+                <Way icon="mail" name={words.email} value={email} />
+              </a>
+            )}
+          </li>
+          {chat === null ? null : (
+            <li>
+              <a className="row-link" href={chat.url} rel="noreferrer">
+                <Way icon="chat" name={words.whatsapp} value={chat.phone} />
+              </a>
+            </li>
+          )}
+        </ul>
+      </Card>
+      <Card>
+        <ul className="rows">
+          <To place={link(places.complaint)} text={words.complaint} />
+          <To place={link(places.complaintList)} text={words.mine} />
+        </ul>
+      </Card>
+      {questions.length === 0 ? null : (
+        <Card title={words.questions}>
+          <div className="questions">
+            {questions.map(({ question, answer }) => (
+              <Foldable key={question} title={<span className="grow">{question}</span>}>
+                <p className="lines">{answer}</p>
+              </Foldable>
+            ))}
+          </div>
+        </Card>
+      )}
+      <Card>
+        <ul className="rows">
+          <To place={link(places.aboutUs)} text={words.aboutUs} />
+          <To place={link(places.privacyPolicy)} text={words.privacy} />
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+function Way({ icon, name, value }: { icon: IconName; name: string; value: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="grow">{name}</span>
+      <span className="contact-value figure">{value}</span>
+    </>
+  );
+}
+
+function To({ place, text }: { place: string; text: string }) {
+  return (
+    <li>
+      <Link className="row-link" to={place}>
+        <span className="grow">{text}</span>
+        <Icon name="forward" size={20} />
+      </Link>
+    </li>
+  );
+}
