@@ -27,23 +27,21 @@ const changesVersion: readonly (Intent | null)[] = ["answer", "close", "reopen"]
 
 export function useHeld({ version, entries, done, doneAt, answered }: Facts): Held {
   const what = done === null ? "" : `${done}:${doneAt}`;
-  const stale = answered?.stale ?? null;
   const [held, setHeld] = useState(() => ({
     version,
     seen: entries,
     done: what,
-    stale,
     emptied: {} as Partial<Record<Intent, string>>,
   }));
   const justDone = what !== held.done && done !== null;
-  const justStale = stale !== null && stale !== held.stale;
+  // The refusal is here before the page is read anew.
+  const justStale = answered?.stale === String(held.version) && version !== held.version;
   if (justDone || justStale) {
     const read = justStale || changesVersion.includes(done);
     setHeld({
       ...held,
       ...(read ? { version, seen: entries } : {}),
       ...(justDone ? { done: what, emptied: { ...held.emptied, [done]: what } } : {}),
-      stale: stale ?? held.stale,
     });
   }
   return {
