@@ -35,7 +35,7 @@ export const readContent = defineEndpoint({
   effect: "query",
   method: "GET",
   path: "/content/page",
-  encoding: "form",
+  encoding: "query",
   client: "json",
   success: "0",
   session: "none",
