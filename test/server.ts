@@ -10,7 +10,7 @@ import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
-import type { FileStore } from "#server/outside/file-store.ts";
+import type { FileStore } from "#server/outside/files.ts";
 import {
   Outage,
   type PaymentProvider,

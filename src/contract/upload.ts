@@ -6,7 +6,7 @@ import { Address, FileField } from "./fields.ts";
 /** What can be wrong with a picture; every call that takes one refuses in these words. */
 export const imageRefusals = {
   notAnImage: {
-    code: "830001",
+    code: "850001",
     message: {
       en: "This file is not a picture. Please choose a photo.",
       sw: "Faili hili si picha. Tafadhali chagua picha.",
@@ -14,7 +14,7 @@ export const imageRefusals = {
     },
   },
   kindNotAccepted: {
-    code: "830002",
+    code: "850002",
     message: {
       en: "We cannot read this kind of picture. Please send it as JPEG or PNG, for example as a screenshot.",
       sw: "Hatuwezi kusoma aina hii ya picha. Tafadhali itume kama JPEG au PNG, kwa mfano picha ya skrini.",
@@ -22,7 +22,7 @@ export const imageRefusals = {
     },
   },
   tooManyPixels: {
-    code: "830003",
+    code: "850003",
     message: {
       en: "This picture is too large. Please choose a smaller one, or send a screenshot of it.",
       sw: "Picha hii ni kubwa mno. Tafadhali chagua iliyo ndogo, au tuma picha yake ya skrini.",
@@ -30,7 +30,7 @@ export const imageRefusals = {
     },
   },
   tooSmall: {
-    code: "830004",
+    code: "850004",
     message: {
       en: "This picture is too small to show anything. Please choose another one.",
       sw: "Picha hii ni ndogo mno kuonyesha chochote. Tafadhali chagua nyingine.",
@@ -38,7 +38,7 @@ export const imageRefusals = {
     },
   },
   imageBroken: {
-    code: "830005",
+    code: "850005",
     message: {
       en: "Part of this picture is missing or damaged. Please send it again, or choose another one.",
       sw: "Sehemu ya picha hii haipo au imeharibika. Tafadhali itume tena, au chagua nyingine.",
@@ -46,7 +46,7 @@ export const imageRefusals = {
     },
   },
   tooManyImages: {
-    code: "830006",
+    code: "850006",
     message: {
       en: "You have sent many pictures today. Please send more tomorrow, or call us.",
       sw: "Umetuma picha nyingi leo. Tafadhali tuma nyingine kesho, au tupigie simu.",

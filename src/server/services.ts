@@ -1,7 +1,7 @@
 /** What main.ts wires once and every handler and job is given: database, calendar, settings, outside parties, log. */
 import type { Day } from "#values/business-day.ts";
 import type { Database } from "./db/database.ts";
-import type { FileStore } from "./outside/file-store.ts";
+import type { FileStore } from "./outside/files.ts";
 import type { PaymentProvider, PayoutProvider, SmsProvider } from "./outside/ports.ts";
 import type { Settings } from "./settings.ts";
 

@@ -16,6 +16,9 @@ const members = [
   { login: "agent", name: "Juma Agent", role: "agent" },
 ] as const;
 
+/** A made password is beyond guessing, so nothing is won by making it slow to try. */
+const work = 8;
+
 /** Seeds once a password: a folder without its file gives both accounts a new one. */
 export async function seedDemoStaff({ db, settings, calendar }: Services): Promise<DemoStaff> {
   const logins = members.map(({ login }) => login);
@@ -24,7 +27,9 @@ export async function seedDemoStaff({ db, settings, calendar }: Services): Promi
   if (known !== "") return { logins, password: known };
   const password = newPassword();
   await db.transaction(async (tx) => {
-    for (const member of members) await keepMember(tx, { ...member, password }, calendar.now());
+    for (const member of members) {
+      await keepMember(tx, { ...member, password }, calendar.now(), work);
+    }
   });
   await mkdir(settings.dataFolder, { recursive: true });
   await writeFile(path, `${password}\n`, { mode: 0o600 });

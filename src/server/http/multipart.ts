@@ -41,30 +41,29 @@ export function digestsOf(files: MultipartForm["files"]): Fields {
 /** Bytes of all files that this process is reading at this moment. */
 let bytesBeingRead = 0;
 
-/** Throws Outage when too much comes at once from all sides. */
+/** Throws Outage when too much comes at once from all sides: after reading to the end, for an unread sender never hears it. */
 async function readWhole(file: MultipartFile["file"]): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
+  let chunks: Buffer[] | null = [];
   let length = 0;
+  const letGo = () => {
+    bytesBeingRead -= length;
+    length = 0;
+    chunks = null;
+  };
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
+      if (chunks === null) continue;
       length += chunk.length;
       bytesBeingRead += chunk.length;
-      if (bytesBeingRead > limits.uploadsAtOnceBytesMaximum) {
-        throw new Outage("too many files are being sent at once");
-      }
       chunks.push(chunk);
+      if (bytesBeingRead > limits.uploadsAtOnceBytesMaximum) letGo();
     }
+    if (file.truncated) throw new Unreadable("the file is too large", true);
+    if (chunks === null) throw new Outage("too many files are being sent at once");
+    return new Uint8Array(Buffer.concat(chunks));
   } finally {
-    bytesBeingRead -= length;
+    letGo();
   }
-  if (file.truncated) throw new Unreadable("the file is too large", true);
-  const bytes = new Uint8Array(length);
-  let place = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, place);
-    place += chunk.length;
-  }
-  return bytes;
 }
 
 /** Throws Unreadable; `tooLarge` when it is only too much of it. The first of a repeated name counts. */

@@ -1,7 +1,7 @@
 /** Where files are kept, as the settings say: a folder beside the database unless a bucket is named. */
 import { join } from "node:path";
 import { WrongSetting } from "../wrong-setting.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 import { type S3Connection, s3Files } from "./s3-files.ts";
 

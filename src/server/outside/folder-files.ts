@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkedKey, type FileStore } from "./file-store.ts";
+import { checkedKey, type FileStore } from "./files.ts";
 import { Outage } from "./ports.ts";
 
 export function folderFiles(folder: string): FileStore {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { checkedKey, type FileStore } from "./file-store.ts";
+import { checkedKey, type FileStore } from "./files.ts";
 import { Outage } from "./ports.ts";
 
 export interface S3Connection {

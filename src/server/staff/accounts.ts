@@ -62,10 +62,11 @@ export async function keepMember(
   tx: Transaction,
   member: Omit<NewMember, "oneTime">,
   now: Date,
+  work = passwordWork,
 ): Promise<void> {
   const known = await readMemberByLogin(tx, member.login);
-  if (known === null) await addMember(tx, { ...member, oneTime: false }, now);
-  else await writePassword(tx, known.staff_id, await hashPassword(member.password), null);
+  if (known === null) await addMember(tx, { ...member, oneTime: false }, now, work);
+  else await writePassword(tx, known.staff_id, await hashPassword(member.password, work), null);
 }
 
 /** Gives the account a password that must be replaced, and ends its sessions. Returns the password. */

@@ -6,8 +6,8 @@ import { loadedForStaff } from "./for-staff.ts";
 import { entriesFor } from "./frame/nav.ts";
 import { consolePlaces } from "./places.ts";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await readWebRequest(context).staffClient.call(whoAmI, {});
-  const { role } = loadedForStaff(answer, request);
+  const { role } = loadedForStaff(answer, url);
   return redirect(entriesFor(role)[0]?.to ?? consolePlaces.account);
 }

@@ -8,14 +8,14 @@ import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import { type Failure, fail } from "../client/fail.ts";
 import { consolePlaces } from "./places.ts";
 
-/** For loaders. `request` is the one the loader was called with: signing in leads back to its address. */
-export function loadedForStaff<E extends EndpointShape>(
-  answer: Answer<E>,
-  request: Request,
-): Output<E> {
+/**
+ * For loaders. `url` is the one a loader is given, not its request's: that one names the router's own data address. Signing
+ * in leads back to it.
+ */
+export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: URL): Output<E> {
   if (answer.ok) return answer.data;
   const { refusal, message } = answer;
-  if (refusal === "staffNeeded") throw redirect(signInAddress(request));
+  if (refusal === "staffNeeded") throw redirect(signInAddress(url));
   if (refusal === "ownPasswordNeeded") throw redirect(consolePlaces.account);
   if (refusal === "roleNeeded") throw data<Failure>({ kind: "refused", message }, { status: 403 });
   if (answer.kind === "outage") fail("outage", message);
@@ -25,8 +25,7 @@ export function loadedForStaff<E extends EndpointShape>(
   );
 }
 
-function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+function signInAddress({ pathname, search }: URL): string {
   const to = pathname + search;
   return `${consolePlaces.signIn}?${new URLSearchParams({ to })}`;
 }

@@ -65,7 +65,7 @@ describe("[CP-6] without script", () => {
       sent: 0,
       wrong: "No more than 2 pictures. Please remove one first.",
     });
-    const no = { ok: false, kind: "refusal", refusal: "notAnImage", code: "830001" } as const;
+    const no = { ok: false, kind: "refusal", refusal: "notAnImage", code: "850001" } as const;
     expect(await taken([one, chosen], { ...no, message: "No." })).toMatchObject({
       addresses: ["/files/1"],
       wrong: "No.",

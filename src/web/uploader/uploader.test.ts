@@ -167,7 +167,7 @@ describe("[CP-6] with script", () => {
       "a refusal in the server's words",
       async (response, body) => {
         await body();
-        json(response, { code: "830001", message: "This file is not a picture.", data: null });
+        json(response, { code: "850001", message: "This file is not a picture.", data: null });
       },
       "This file is not a picture.",
     ],
@@ -183,7 +183,6 @@ describe("[CP-6] with script", () => {
       expect(await picture.locator("img").getAttribute("src")).toMatch(/^data:image\/jpeg/);
       expect(await addresses(page)).toEqual([]);
       await expectAccessible(page);
-      await page.screenshot({ path: "/tmp/h-tmp-upload/failed.png" });
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByText("all sent").waitFor();
       expect(await addresses(page)).toHaveLength(1);

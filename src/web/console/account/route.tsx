@@ -14,11 +14,11 @@ import { loadedForStaff, refusedStatus } from "../for-staff.ts";
 import { copy } from "./copy.ts";
 import { AccountView, type Answered } from "./view.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
   const { name, login, role, oneTimePassword } = loadedForStaff(
     await staffClient.call(whoAmI, {}),
-    request,
+    url,
   );
   return { words: copy[language], name, login, role, oneTimePassword };
 }

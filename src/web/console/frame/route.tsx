@@ -15,11 +15,10 @@ import { ConsoleFailure } from "./console-failure.tsx";
 import { ConsolePage, type FrameData } from "./console-page.tsx";
 import { frameCopy } from "./copy.ts";
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FrameData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<FrameData> {
   const { staffClient, language, brand } = readWebRequest(context);
-  const me = loadedForStaff(await staffClient.call(whoAmI, {}), request);
-  const { pathname } = new URL(request.url);
-  if (me.oneTimePassword && pathname !== consolePlaces.account) {
+  const me = loadedForStaff(await staffClient.call(whoAmI, {}), url);
+  if (me.oneTimePassword && url.pathname !== consolePlaces.account) {
     throw redirect(consolePlaces.account);
   }
   return {

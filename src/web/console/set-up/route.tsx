@@ -14,8 +14,8 @@ import { consolePlaces } from "../places.ts";
 import { copy } from "./copy.ts";
 import { SetUpView } from "./view.tsx";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const token = url.searchParams.get("token") ?? "";
   return { words: copy[readWebRequest(context).language], token };
 }
 

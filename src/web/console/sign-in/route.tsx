@@ -15,9 +15,9 @@ import { keepStaffSession } from "../staff-cookie.ts";
 import { copy } from "./copy.ts";
 import { SignInView } from "./view.tsx";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const { language, brand } = readWebRequest(context);
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   const words = copy[language];
   const told = { out: words.signedOut, "set-up": words.made }[asked.get("done") ?? ""];
   const to = placeAfterSignIn(asked.get("to"));

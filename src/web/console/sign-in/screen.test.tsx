@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { listComplaints } from "#contract/desk.ts";
 import { staffHeader } from "#contract/session.ts";
-import { listStaff, setUp, signIn, signOut, whoAmI } from "#contract/staff.ts";
+import { listStaff, readStaffLog, setUp, signIn, signOut, whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
 import { exampleQueue } from "../example-complaint.ts";
@@ -60,6 +60,41 @@ describe.each([true, false])("signing in, script %s", (script) => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("alert").getByText("Login or password is wrong").waitFor();
   });
+});
+
+test.each([true, false])(
+  "a one-time password leads to choosing one's own, script %s",
+  async (script) => {
+    await using screen = await open("/console/sign-in?to=/console/staff", {
+      script,
+      stubs: [
+        given(signIn, { token, oneTimePassword: true }),
+        given(whoAmI, { ...neema, oneTimePassword: true }),
+      ],
+    });
+    const { page } = screen;
+    await page.getByLabel("Login").fill("neema");
+    await page.getByLabel("Password").fill("k7mp-2xdh-wq9f-tb3s");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("Choose a password of your own now").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/console/account");
+  },
+);
+
+test("a session that ends on the way leads to signing in and back to where one was going", async () => {
+  await using screen = await open("/console/staff", { staff: true });
+  const { page, backend, origin } = screen;
+  for (const endpoint of [whoAmI, readStaffLog]) backend.set(refused(endpoint, "staffNeeded"));
+  await page.getByRole("link", { name: "What was done" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  for (const stub of [given(whoAmI, neema), given(readStaffLog, { entries: [], more: false })]) {
+    backend.set(stub);
+  }
+  await page.getByLabel("Login").fill("neema");
+  await page.getByLabel("Password").fill("a long enough secret");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "What was done" }).waitFor();
+  expect(page.url()).toBe(`${origin}/console/staff-log`);
 });
 
 test.each(["https://evil.example/console", "//evil.example", "/loanDetail", "/console/../usage"])(

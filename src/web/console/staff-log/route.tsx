@@ -8,12 +8,12 @@ import { loadedForStaff } from "../for-staff.ts";
 import { consolePlaces } from "../places.ts";
 import { copy } from "./copy.ts";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
-  const asked = new URL(request.url).searchParams.get("page") ?? "";
+  const asked = url.searchParams.get("page") ?? "";
   const page = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   const answer = await staffClient.call(readStaffLog, { page: String(page) });
-  const { entries, more } = loadedForStaff(answer, request);
+  const { entries, more } = loadedForStaff(answer, url);
   const words = copy[language];
   const actions: Record<string, string> = words.actions;
   const lines = entries.map(({ at, name, action, subject }) => {

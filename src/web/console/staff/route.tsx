@@ -19,14 +19,14 @@ import { copy } from "./copy.ts";
 import { intents } from "./intents.ts";
 import { type Answered, StaffView } from "./view.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
   const [list, me] = await Promise.all([
     staffClient.call(listStaff, {}),
     staffClient.call(whoAmI, {}),
   ]);
-  const { members } = loadedForStaff(list, request);
-  return { words: copy[language], members, ownId: loadedForStaff(me, request).staffId };
+  const { members } = loadedForStaff(list, url);
+  return { words: copy[language], members, ownId: loadedForStaff(me, url).staffId };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memoryFiles } from "#test/memory-files.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 import { Outage } from "./ports.ts";
 import { type S3Connection, s3Files } from "./s3-files.ts";
