@@ -25,22 +25,22 @@ import { ComplaintView } from "./view.tsx";
 const idOf = (problemId: string | undefined) =>
   problemId !== undefined && /^[\w-]{1,64}$/.test(problemId) ? problemId : fail("missing");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const [read, me] = await Promise.all([
     web.staffClient.call(readComplaint, { problemId: idOf(params.problemId) }),
     web.staffClient.call(whoAmI, {}),
   ]);
   const words = copy[web.language];
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   return {
     words,
     pictureWords: uploaderCopy[web.language],
     language: web.language,
     /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
     picturesTo: web.brand.apiBase === "" ? basePath + uploadDeskImage.path : consolePlaces.upload,
-    complaint: shownComplaint(web, words, loadedForStaff(read, request)),
-    ownId: loadedForStaff(me, request).staffId,
+    complaint: shownComplaint(web, words, loadedForStaff(read, url)),
+    ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === asked.get("done")) ?? null,
     doneAt: asked.get("at") ?? "",
   };

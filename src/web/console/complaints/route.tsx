@@ -13,11 +13,11 @@ import { copy } from "./copy.ts";
 import { type QueueQuery, queueAddress, queueInput, readQueueQuery } from "./queue-query.ts";
 import { type QueueData, QueueView } from "./view.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<QueueData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<QueueData> {
   const { staffClient, language } = readWebRequest(context);
-  const query = readQueueQuery(new URL(request.url).searchParams);
+  const query = readQueueQuery(url.searchParams);
   const answer = await staffClient.call(listComplaints, queueInput(query));
-  const { rows, total, pageSize, counts, types } = loadedForStaff(answer, request);
+  const { rows, total, pageSize, counts, types } = loadedForStaff(answer, url);
   return { words: copy[language], language, query, rows, total, pageSize, counts, types };
 }
 
