@@ -62,6 +62,7 @@ async function complain(visit: Visit, orderId: string): Promise<void> {
 /** Every picture on the page that its reader was really given. */
 async function picturesSeen(page: Page, selector: string): Promise<number> {
   const images = page.locator(selector);
+  await images.first().waitFor();
   await expect
     .poll(
       () =>
@@ -95,7 +96,7 @@ test.each([{ script: true }, { script: false }])(
     const row = desk.locator(".queue-table tbody tr");
     expect(await row.innerText()).toMatch(/First answer\s*2026-03-05/);
     await row.getByRole("link", { name: reference ?? "none" }).click();
-    await desk.getByText("I was told another amount.").waitFor();
+    await desk.locator(".said", { hasText: "I was told another amount." }).waitFor();
     expect(await picturesSeen(desk, ".thumbs img")).toBe(1);
     const page = await desk.content();
     expect(await desk.locator("main").innerText()).toMatch(/Payout account\s+\S/);
