@@ -23,6 +23,8 @@ test.each([{ script: true }, { script: false }])(
     await page.getByRole("button", { name: "Make the account" }).click();
     await page.getByText("Your account is made.").waitFor();
     await signIn(page, "amina", "a long enough secret");
+    await page.getByRole("heading", { name: "Complaints" }).waitFor();
+    await page.getByRole("link", { name: "Staff" }).click();
     await page.getByRole("heading", { name: "Staff" }).waitFor();
 
     const form = page.locator(".member-form");
@@ -42,7 +44,10 @@ test.each([{ script: true }, { script: false }])(
     const refused = await agent.page.goto(`${journey.origin}/console/staff`);
     expect(refused?.status()).toBe(403);
     await agent.page.getByText("Only a supervisor may do this").waitFor();
-    expect(await agent.page.locator("nav a").allInnerTexts()).toEqual(["Your account"]);
+    expect(await agent.page.locator("nav a").allInnerTexts()).toEqual([
+      "Complaints",
+      "Your account",
+    ]);
     await agent.page.getByRole("button", { name: "Sign out" }).click();
     await agent.page.getByText("You are signed out.").waitFor();
     await agent.page.goto(`${journey.origin}/console/account`);

@@ -34,8 +34,11 @@ export default [
   route("console/sign-in", "console/sign-in/route.tsx"),
   route("console/set-up", "console/set-up/route.tsx"),
   route("console/sign-out", "console/sign-out.ts"),
+  route("console/upload", "console/upload.ts"),
   layout("console/frame/route.tsx", [
     route("console", "console/first-page.ts"),
+    route("console/complaints", "console/complaints/route.tsx"),
+    route("console/complaints/:problemId", "console/complaint/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),
     route("console/staff-log", "console/staff-log/route.tsx"),
     route("console/account", "console/account/route.tsx"),

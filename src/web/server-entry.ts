@@ -14,7 +14,7 @@ import {
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
-import { isConsole } from "./console/places.ts";
+import { complaintPlace, consolePlaces, isConsole } from "./console/places.ts";
 import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
@@ -24,7 +24,12 @@ export type { WebDeps } from "./client/read-request.ts";
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
  * posts may be as large as one.
  */
-export const pagesWithPictures: readonly string[] = [places.upload, places.complaintWrite];
+export const pagesWithPictures: readonly string[] = [
+  places.upload,
+  places.complaintWrite,
+  consolePlaces.upload,
+  complaintPlace(":problemId"),
+];
 
 export type WebHandler = (request: Request) => Promise<Response>;
 

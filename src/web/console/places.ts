@@ -4,17 +4,25 @@ export const consolePlaces = {
   signIn: "/console/sign-in",
   signOut: "/console/sign-out",
   setUp: "/console/set-up",
+  complaints: "/console/complaints",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
+  /** Takes a picture where the wire stands elsewhere. */
+  upload: "/console/upload",
 } as const;
 
 export function isConsole(pathname: string): boolean {
   return pathname === consolePlaces.home || pathname.startsWith(`${consolePlaces.home}/`);
 }
 
+/** One complaint. */
+export function complaintPlace(problemId: string): string {
+  return `${consolePlaces.complaints}/${problemId}`;
+}
+
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */
 export function placeAfterSignIn(asked: string | null | undefined): string {
-  const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%.-]*)?$/;
+  const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
   return asked != null && ours.test(asked) ? asked : consolePlaces.home;
 }

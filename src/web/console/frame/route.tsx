@@ -3,6 +3,7 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteLoaderData,
 } from "react-router";
@@ -26,6 +27,13 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fram
     name: me.name,
     role: me.role,
   };
+}
+
+/** A page that looks for news by itself asks only for its own. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = asked;
+  if (formMethod === undefined && currentUrl.href === nextUrl.href) return false;
+  return defaultShouldRevalidate;
 }
 
 export default function Frame() {

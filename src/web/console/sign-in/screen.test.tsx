@@ -1,9 +1,11 @@
 /** Getting into the console in a real browser: signing in, the first account, and what no session shows. */
 import { describe, expect, test } from "vitest";
+import { listComplaints } from "#contract/desk.ts";
 import { staffHeader } from "#contract/session.ts";
 import { listStaff, readStaffLog, setUp, signIn, signOut, whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
+import { exampleQueue } from "../example-complaint.ts";
 import { neema } from "../example-staff.ts";
 
 const token = "a-token-of-at-least-twenty-letters";
@@ -13,6 +15,7 @@ const stubs: readonly Stub[] = [
   given(setUp, {}),
   given(whoAmI, neema),
   given(listStaff, { members: [neema] }),
+  given(listComplaints, exampleQueue()),
 ];
 
 const open = (path: string, more: Partial<ScreenOptions> = {}) =>
@@ -102,8 +105,8 @@ test.each(["https://evil.example/console", "//evil.example", "/loanDetail", "/co
     await page.getByLabel("Login").fill("neema");
     await page.getByLabel("Password").fill("a long enough secret");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("heading", { name: "Staff" }).waitFor();
-    expect(page.url()).toBe(`${origin}/console/staff`);
+    await page.getByRole("heading", { name: "Complaints" }).waitFor();
+    expect(page.url()).toBe(`${origin}/console/complaints`);
   },
 );
 

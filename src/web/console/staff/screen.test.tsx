@@ -137,7 +137,10 @@ test("an agent has no way to the supervisors' pages, and their address says why"
   });
   expect(screen.status).toBe(403);
   await screen.page.getByText("Only a supervisor may do this").waitFor();
-  expect(await screen.page.locator("nav a").allInnerTexts()).toEqual(["Your account"]);
+  expect(await screen.page.locator("nav a").allInnerTexts()).toEqual([
+    "Complaints",
+    "Your account",
+  ]);
 });
 
 test("with a one-time password everything leads to choosing one's own", async () => {
@@ -180,7 +183,7 @@ test.each([
   await using screen = await open(path, { stubs: more, untilScripted: false });
   expect(screen.status).toBe(status);
   await screen.page.getByRole("link", { name: way }).waitFor();
-  expect(await screen.page.locator("nav a").count()).toBe(3);
+  expect(await screen.page.locator("nav a").count()).toBe(4);
   expect(await screen.page.locator("main").innerText()).not.toContain("your loan");
 });
 
