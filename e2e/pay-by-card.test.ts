@@ -79,7 +79,7 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     const tradeNo = await toCode(visit);
     const code = journey.simulator.control.codeFor(tradeNo);
     await giveCode(visit, code === "000000" ? "111111" : "000000");
-    await step(visit).getByText("Verification code error").waitFor();
+    await step(visit).locator(".wrong", { hasText: "Verification code error" }).waitFor();
     await giveCode(visit, code);
     await expectPaid(visit);
     await visit.page

@@ -4,6 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { payInWalletApp, readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import {
   acceptLegacyOffer,
@@ -19,6 +20,7 @@ import { openScreen, type Screen, scripted, testSession } from "#test/screen.ts"
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleOffer, withoutPromo } from "./borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, orderPath } from "./borrower/loan-detail/example-order.ts";
+import { way } from "./borrower/repayment-method/example-method.ts";
 
 /** An origin that is allowed: the last of the addresses is on it, and still not to be followed. */
 const payPage = "https://pay.test";
@@ -78,6 +80,7 @@ const well: readonly Stub[] = [
     hash: "00",
   }),
   given(readLoan, exampleOrder(180)),
+  given(readRepaymentWay, way),
   given(readInstalments, {
     productName: "Pocket Loan",
     currencySymbol: "TZS",
@@ -176,6 +179,12 @@ const rows: readonly Row[] = [
     from: started,
     act: pay,
   },
+  {
+    field: "url of repayment-huichao",
+    path: "/repaymentMethod?productId=p1&orderId=26032512345678#/alipayrepayment",
+    from: (url) => given(payInWalletApp, { url }),
+    act: press("Go to the wallet"),
+  },
   ...(["browser", "native"] as const).map((openIn) => ({
     field: `url of define, to be opened in ${openIn}`,
     path: "/loanConfirmLegacy?productId=p1",
@@ -247,5 +256,24 @@ test("a refused address is logged without what may be secret in it", async () =>
   const web = { origin: "https://own.test", brand: { allowedOrigins: [] }, log };
   const address = "https://user:pass@evil.test/a?token=secret#more";
   expect(pageFromData(web as unknown as Parameters<typeof pageFromData>[0], address)).toBeNull();
+  expect(facts).toEqual([["web.address-not-allowed", { address: "https://evil.test/a" }]]);
+});
+
+test("the wallet's url too is logged without what may be secret in it", async () => {
+  const facts: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void facts.push(line), error: () => {} };
+  const { act } = await import("./borrower/repayment-method/act.ts");
+  const url = "https://user:pass@evil.test/a?token=secret#more";
+  const web = {
+    origin: "https://own.test",
+    brand: { allowedOrigins: [], market: "tz" },
+    language: "en",
+    session: {},
+    client: { call: async () => ({ ok: true, data: { url } }) },
+    log,
+  };
+  const sent = { typed: "1000" };
+  const acting = { web, order: { productId: "p1", orderId: "o1" }, intent: "wallet", sent };
+  await act(acting as unknown as Parameters<typeof act>[0]);
   expect(facts).toEqual([["web.address-not-allowed", { address: "https://evil.test/a" }]]);
 });

@@ -4,6 +4,7 @@ import { runOutboxOnce } from "#server/jobs/topics.ts";
 import { moveApplication } from "#server/loan/move-application.ts";
 import { Outage } from "#server/outside/ports.ts";
 import { unresolvedEvents } from "#server/outside/provider-events.ts";
+import { bindAccount } from "#server/payout-account/payout-account.ts";
 import {
   acceptedLoan,
   type Borrowing,
@@ -153,6 +154,56 @@ test("a payout about which nothing can be learned does not hold up the others", 
   world.server.setToday("2026-03-05");
   expect(await lookAtPayouts(services)).toBe(1);
   expect(await stateOf(world, stuck)).toBe("running");
+});
+
+describe("[BA-8] an account changed between Loan Now and the payout", () => {
+  const bind = (world: World, borrowerId: string, number: string) =>
+    world.server.services.db.transaction((tx) =>
+      bindAccount(
+        tx,
+        { borrowerId, bankCode: "AIRTEL", number },
+        {
+          market: "reference",
+          sealKey: world.server.services.settings.sealKey,
+          now: world.server.services.calendar.now(),
+        },
+      ),
+    );
+  const paidTo = ({ simulator }: World) =>
+    simulator.book.content.payouts.map(({ request }) => [request.bankCode, request.accountNumber]);
+
+  test("the money goes to the new one, and the order says so", async () => {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world);
+    const bound = await bind(world, borrowing.borrowerId, "0787654321");
+    await runOutboxOnce(world.server.services);
+    expect(paidTo(world)).toEqual([["AIRTEL", "0787654321"]]);
+    const { payoutAccountId } = await loanOf(world, borrowing);
+    expect({ accountId: payoutAccountId }).toEqual(bound);
+  });
+
+  test("once it was tried it stays where it was sent, however often it is sent again", async () => {
+    const world = await startWorld();
+    const borrowing = await acceptedLoan(world);
+    world.simulator.control.outage = "lost-answer";
+    await runOutboxOnce(world.server.services);
+    await bind(world, borrowing.borrowerId, "0787654321");
+    world.simulator.control.outage = "none";
+    world.server.setToday("2026-03-03");
+    await runOutboxOnce(world.server.services);
+    expect(paidTo(world)).toEqual([["MPESA", "0712345678"]]);
+    await world.simulator.control.deliver();
+    expect(await stateOf(world, borrowing)).toBe("running");
+  });
+
+  test("another borrower's account is never paid to", async () => {
+    const world = await startWorld();
+    await acceptedLoan(world);
+    const stranger = await world.server.borrower();
+    await bind(world, stranger.borrowerId, "0787654321");
+    await runOutboxOnce(world.server.services);
+    expect(paidTo(world)).toEqual([["MPESA", "0712345678"]]);
+  });
 });
 
 describe("[OD-11] a payout that fails", () => {

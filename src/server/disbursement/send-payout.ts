@@ -1,15 +1,17 @@
 /**
  * Sends a payout, from the outbox. The payout id is the provider's key: after an outage the same id is
- * sent again, and the money leaves once. A refused account ends the payout; the borrower binds another one.
+ * sent again, and the money leaves once. It goes to the account the borrower has bound when it is first tried;
+ * from then on that stays, whatever is bound later. A refused account ends the payout; the borrower binds another one.
  */
 import { z } from "zod";
 import type { Topic } from "../jobs/outbox.ts";
+import { changePayoutAccount } from "../loan/change-payout-account.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import { moveApplication } from "../loan/move-application.ts";
-import { openAccount } from "../payout-account/payout-account.ts";
+import { currentAccount, openAccount } from "../payout-account/payout-account.ts";
 import type { Services } from "../services.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
-import { markFailed, markSent, type Payout, readPayout } from "./store.ts";
+import { beginSending, markFailed, markSent, type Payout, readPayout } from "./store.ts";
 
 const Payload = z.object({ payoutId: z.string() });
 
@@ -21,9 +23,26 @@ export const sendPayout: Topic = {
     const { payoutId } = Payload.parse(payload);
     const payout = await readPayout(services.db, payoutId);
     if (payout === null) throw new Error(`no payout ${payoutId}`);
-    if (payout.state === "requested") await send(services, payout);
+    if (payout.state !== "requested") return;
+    await send(services, payout.tried ? payout : await begin(services, payout));
   },
 };
+
+/** The account may have been changed since Loan Now: whose it is and which it is, is read again under the loan's lock. */
+async function begin({ db, calendar }: Services, payout: Payout): Promise<Payout> {
+  const { payoutId, loanId, payoutAccountId } = payout;
+  return db.transaction(async (tx) => {
+    const loan = await loadLoanById(tx, loanId, { lock: true });
+    if (loan === null) throw new Error(`payout ${payoutId} has no loan`);
+    const bound = await currentAccount(tx, loan.borrowerId);
+    const accountId = bound?.accountId ?? payoutAccountId;
+    const begun = await beginSending(tx, payoutId, accountId, calendar.now());
+    // Another process was quicker: what it fixed counts.
+    if (begun === null) return (await readPayout(tx, payoutId)) ?? payout;
+    if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
+    return begun;
+  });
+}
 
 async function send(services: Services, payout: Payout): Promise<void> {
   const { db, payouts, settings, calendar } = services;

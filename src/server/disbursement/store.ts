@@ -18,6 +18,8 @@ export interface Payout {
   currency: Currency;
   payoutAccountId: string;
   state: PayoutState;
+  /** The provider may have been asked: then nothing about it changes any more. */
+  tried: boolean;
 }
 
 interface PayoutRow extends Row {
@@ -27,6 +29,7 @@ interface PayoutRow extends Row {
   currency: string;
   payout_account_id: string;
   state: PayoutState;
+  tried: boolean;
 }
 
 function toPayout(row: PayoutRow): Payout {
@@ -37,10 +40,12 @@ function toPayout(row: PayoutRow): Payout {
     currency: row.currency,
     payoutAccountId: row.payout_account_id,
     state: row.state,
+    tried: row.tried,
   };
 }
 
-const columns = "payout_id, loan_id, amount, currency, payout_account_id, state";
+const columns = `payout_id, loan_id, amount, currency, payout_account_id, state,
+  tried_at is not null as tried`;
 
 const insert = defineStatement(
   "disbursement.insert-payout",
@@ -52,7 +57,7 @@ const insert = defineStatement(
 /** False when the loan has a payout that is open or succeeded. */
 export async function insertPayout(
   tx: Transaction,
-  payout: Omit<Payout, "state">,
+  payout: Omit<Payout, "state" | "tried">,
 ): Promise<boolean> {
   const { payoutId, loanId, amount, currency, payoutAccountId } = payout;
   return (
@@ -67,6 +72,24 @@ const read = defineStatement(
 
 export async function readPayout(db: Queryable, payoutId: string): Promise<Payout | null> {
   const [row] = await db.query<PayoutRow>(read, [payoutId]);
+  return row === undefined ? null : toPayout(row);
+}
+
+const begin = defineStatement(
+  "disbursement.begin-sending",
+  `update payout set payout_account_id = $2::text, tried_at = $3::timestamptz
+   where payout_id = $1::text and state = 'requested' and tried_at is null
+   returning ${columns}`,
+);
+
+/** Fixes the account a payout goes to, just before the first try. Null when it was tried before or is over. */
+export async function beginSending(
+  tx: Transaction,
+  payoutId: string,
+  payoutAccountId: string,
+  now: Date,
+): Promise<Payout | null> {
+  const [row] = await tx.query<PayoutRow>(begin, [payoutId, payoutAccountId, now]);
   return row === undefined ? null : toPayout(row);
 }
 

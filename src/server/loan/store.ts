@@ -141,6 +141,19 @@ export async function writeApplicationState(
   await tx.query(moveStatement, [loanId, to, on, payoutAccountId, frozen]);
 }
 
+const payoutAccountStatement = defineStatement(
+  "loan.write-payout-account",
+  "update loan set payout_account_id = $2 where loan_id = $1",
+);
+
+export async function writePayoutAccount(
+  tx: Transaction,
+  loanId: string,
+  accountId: string,
+): Promise<void> {
+  await tx.query(payoutAccountStatement, [loanId, accountId]);
+}
+
 const appendStatement = defineStatement(
   "loan.append-event",
   `insert into loan_event (loan_id, sequence, on_day, kind, facts, reference)

@@ -1,6 +1,7 @@
 /** The job that asks for the money of waiting claims: it finds what came late, asks ever more rarely, and gives up in the end. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
+import { unresolvedEvents } from "#server/outside/provider-events.ts";
 import {
   type Borrowing,
   positionOf,
@@ -108,7 +109,7 @@ test("[IR-8] a claim that cannot be worked on is logged and does not hold up the
   );
 });
 
-test("[IR-8] an answer of the company about other money than was asked for credits nothing", async () => {
+test("[IR-8] an answer of the company about other money than was asked for credits nothing and is not kept", async () => {
   const { world, borrowing, control } = await lent();
   const event = await control.receiveDirect(direct);
   const { payments } = world.server.services;
@@ -121,4 +122,5 @@ test("[IR-8] an answer of the company about other money than was asked for credi
     expect(await told(borrowing, event.providerReference)).toBe("waiting");
   }
   expect(await received(world, borrowing)).toBe(0);
+  expect(await unresolvedEvents(world.server.services.db, 10)).toEqual([]);
 });

@@ -13,7 +13,10 @@ import { bindAccount } from "./payout-account.ts";
 type Refused = keyof (typeof endpoint)["refusals"];
 type Read = { bankCode: string; number: string } | { refusal: Refused };
 
-/** Handler of saveAccount and changeAccount. A loan already accepted keeps its account until it is withdrawn anew. */
+/**
+ * Handler of saveAccount and changeAccount. A payout that nobody has tried yet goes to the new account (send-payout.ts);
+ * one that was tried stays where it was sent.
+ */
 export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, language, services } = call;
   const { brand, sealKey } = services.settings;

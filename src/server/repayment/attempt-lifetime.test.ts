@@ -4,21 +4,19 @@ import { position } from "#lending/position.ts";
 import { plainTerms } from "#test/simulated-server.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import { endOfDay } from "../calendar.ts";
-import { codeExpiry, differsTomorrow } from "./attempt-lifetime.ts";
+import { codeExpiry, differsTomorrow, lastDayAlike } from "./attempt-lifetime.ts";
 
 describe("[RC-3] the end of a code", () => {
-  const dayEnds = new Date("2026-04-05T21:00:00Z");
-  const end = (now: string, hours: number, differs: boolean) =>
-    codeExpiry({ now: new Date(now), dayEnds, hours, differsTomorrow: differs }).toISOString();
-
   test.each([
-    ["2026-04-05T09:00:00Z", 72, false, "2026-04-08T09:00:00.000Z"],
-    ["2026-04-05T09:00:00Z", 72, true, "2026-04-05T21:00:00.000Z"],
-    ["2026-04-05T09:00:00Z", 2, true, "2026-04-05T11:00:00.000Z"],
+    ["2026-04-05T09:00:00Z", 72, "2026-04-09T21:00:00Z", "2026-04-08T09:00:00.000Z"],
+    ["2026-04-05T09:00:00Z", 72, "2026-04-06T21:00:00Z", "2026-04-06T21:00:00.000Z"],
+    ["2026-04-05T09:00:00Z", 72, "2026-04-05T21:00:00Z", "2026-04-05T21:00:00.000Z"],
+    ["2026-04-05T09:00:00Z", 2, "2026-04-05T21:00:00Z", "2026-04-05T11:00:00.000Z"],
     // Less than half an hour before midnight somebody may be standing at the till already.
-    ["2026-04-05T20:45:00Z", 72, true, "2026-04-05T21:15:00.000Z"],
-  ])("given out at %s for %i hours, another amount tomorrow: %s", (now, hours, differs, ends) => {
-    expect(end(now, hours, differs)).toBe(ends);
+    ["2026-04-05T20:45:00Z", 72, "2026-04-05T21:00:00Z", "2026-04-05T21:15:00.000Z"],
+  ])("given out at %s for %i hours, the same amount until %s: %s", (now, hours, until, ends) => {
+    const facts = { now: new Date(now), hours, alikeUntil: new Date(until) };
+    expect(codeExpiry(facts).toISOString()).toBe(ends);
   });
 });
 
@@ -53,6 +51,23 @@ describe("another amount tomorrow", () => {
   ] as const)("on %s, a %s: %s", (on, kind, expected) => {
     expect(differs(on, kind, kind === "deferral" ? 20_000_00 : 100_000_00)).toBe(expected);
   });
+
+  test.each([
+    // Its channel's hours reach no change: as far as they reach.
+    ["2026-03-10", 72, "2026-03-13"],
+    ["2026-03-30", 48, "2026-04-01"],
+    ["2026-03-31", 72, "2026-04-02"],
+    ["2026-04-02", 720, "2026-04-02"],
+    ["2026-04-05", 72, "2026-04-05"],
+  ])(
+    "[RC-3] given out on %s for %i hours, the last day of the same amount is %s",
+    (on, hours, last) => {
+      const lent = { sequence: 1, kind: "disbursed", on: day("2026-03-02") } as const;
+      const at = (of: Day) => position(plainTerms, [lent], of);
+      const payment = { kind: "repayment", amount: 100_000_00 } as const;
+      expect(lastDayAlike(payment, at, day(on), hours)).toBe(last);
+    },
+  );
 
   test("a settlement that gains interest overnight, but not a part payment on the same day", () => {
     const today = position(plainTerms, [], day("2026-03-10"));

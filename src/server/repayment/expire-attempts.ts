@@ -7,7 +7,7 @@ import { Outage } from "../outside/ports.ts";
 import type { Services } from "../services.ts";
 import { type Attempt, isOpen } from "./attempt.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
-import { moveAttempt, postponeExpiry, readAttempt, readExpiredAttempts } from "./store.ts";
+import { moveAttempt, readAttempt, readExpiredAttempts, writeLookedAt } from "./store.ts";
 
 const batch = 100;
 /** A payment that can no longer be stopped, or asking about which failed, is looked at again after this time. */
@@ -20,7 +20,8 @@ const againAfterMs = 10 * 60_000;
 export async function expireAttempts(services: Services): Promise<number> {
   const now = services.calendar.now();
   let ended = 0;
-  for (const attempt of await readExpiredAttempts(services.db, now, batch)) {
+  const lookedBefore = new Date(now.getTime() - againAfterMs);
+  for (const attempt of await readExpiredAttempts(services.db, { now, lookedBefore }, batch)) {
     try {
       if (await expire(services, attempt, now)) ended += 1;
     } catch (error) {
@@ -40,7 +41,7 @@ async function putBehind(
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof Outage) log.warn("expiry-waits", { tradeNo, reason });
   else log.error("expiry-failed", { tradeNo, reason });
-  await postponeExpiry(db, tradeNo, new Date(now.getTime() + againAfterMs));
+  await writeLookedAt(db, tradeNo, now);
 }
 
 async function expire(services: Services, attempt: Attempt, now: Date): Promise<boolean> {
@@ -57,7 +58,7 @@ async function expire(services: Services, attempt: Attempt, now: Date): Promise<
   await db.transaction(async (tx) => {
     await loadLoanById(tx, attempt.loanId, { lock: true });
     await moveAttempt(tx, tradeNo, cancelled ? "expired" : "processing", now);
-    if (!cancelled) await postponeExpiry(tx, tradeNo, new Date(now.getTime() + againAfterMs));
+    if (!cancelled) await writeLookedAt(tx, tradeNo, now);
   });
   return cancelled;
 }

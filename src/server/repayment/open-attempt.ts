@@ -5,6 +5,7 @@
 import type { Transaction } from "../db/database.ts";
 import type { Call } from "../http/handler.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
+import type { Services } from "../services.ts";
 import type { Attempt } from "./attempt.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import type { AttemptRefusal, Prepared } from "./prepare-attempt.ts";
@@ -27,8 +28,9 @@ export async function openAttempt<R extends string = AttemptRefusal>(
   return { attempt: second.attempt };
 }
 
-/** Has the provider cancel an older attempt; false when it was paid or is being paid. Throws Outage. */
+/** Has the provider cancel an older attempt; false when it was paid or may still be. Throws Outage. */
 async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
+  if (older.provider !== services.payments.name) return outOfTime(older, services);
   const cancelled = await services.payments.cancel(older.tradeNo);
   await services.db.transaction(async (tx) => {
     await loadLoanById(tx, older.loanId, { lock: true });
@@ -38,4 +40,18 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
   // Its callback may be lost: what was paid should show when the borrower looks again.
   if (!cancelled) await lookAtPayment(services, older.tradeNo);
   return cancelled;
+}
+
+/** Begun with a company we no longer work with: nobody can cancel it there, so until its time is over it may be paid. */
+async function outOfTime(
+  older: Attempt,
+  { db, calendar }: Pick<Services, "db" | "calendar">,
+): Promise<boolean> {
+  const now = calendar.now();
+  if (older.expiresAt > now) return false;
+  await db.transaction(async (tx) => {
+    await loadLoanById(tx, older.loanId, { lock: true });
+    await moveAttempt(tx, older.tradeNo, "expired", now);
+  });
+  return true;
 }

@@ -5,7 +5,7 @@
 import type { RefusalName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
-import { addDays, type Day } from "#values/business-day.ts";
+import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { endOfDay } from "../calendar.ts";
 import type { Transaction } from "../db/database.ts";
@@ -14,7 +14,7 @@ import { loadLoan } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import { open, seal } from "../sealing.ts";
 import type { Attempt, AttemptKind, PayMethod } from "./attempt.ts";
-import { attemptLifetimeMs, codeExpiry, differsTomorrow } from "./attempt-lifetime.ts";
+import { attemptLifetimeMs, codeExpiry, lastDayAlike } from "./attempt-lifetime.ts";
 import { findChannel } from "./code-channels.ts";
 import { refuseAmount } from "./decide-payment.ts";
 import { insertAttempt, readOpenAttempt } from "./store.ts";
@@ -64,7 +64,7 @@ export async function prepareAttempt(
   const now = calendar.now();
   const found = await readOpenAttempt(tx, loan.loanId);
   if (found !== null) {
-    const same = isSameRequest(found, wanted, settings.sealKey) && found.expiresAt > now;
+    const same = isSameRequest(found, wanted, call.services) && found.expiresAt > now;
     return same ? { kind: "ready", attempt: found } : { kind: "blocked", by: found };
   }
   const attempt: Attempt = {
@@ -92,12 +92,9 @@ function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: 
   const channel = wanted.method === "code" ? findChannel(settings, wanted.bankCode) : null;
   if (channel === null) return new Date(now.getTime() + attemptLifetimeMs);
   const on = (day: Day) => position(loan.terms, loan.events, day);
-  return codeExpiry({
-    now,
-    dayEnds: endOfDay(today, settings.timeZone),
-    hours: channel.hours,
-    differsTomorrow: differsTomorrow(wanted, on(today), on(addDays(today, 1))),
-  });
+  const { hours } = channel;
+  const last = lastDayAlike(wanted, on, today, hours);
+  return codeExpiry({ now, hours, alikeUntil: endOfDay(last, settings.timeZone) });
 }
 
 /** The number an attempt is paid from (a card's token), "" when the provider asks for it. */
@@ -105,12 +102,18 @@ export function accountOf(attempt: Attempt, sealKey: Buffer): string {
   return open(sealKey, accountPurpose, attempt.accountSealed);
 }
 
-function isSameRequest(attempt: Attempt, wanted: WantedPayment, sealKey: Buffer): boolean {
+function isSameRequest(
+  attempt: Attempt,
+  wanted: WantedPayment,
+  { payments, settings }: Call["services"],
+): boolean {
   return (
+    // One begun with another company cannot be carried on at this one: its money would come under no attempt of ours.
+    attempt.provider === payments.name &&
     attempt.kind === wanted.kind &&
     attempt.method === wanted.method &&
     attempt.amount === wanted.amount &&
     attempt.bankCode === wanted.bankCode &&
-    accountOf(attempt, sealKey) === wanted.account
+    accountOf(attempt, settings.sealKey) === wanted.account
   );
 }

@@ -196,6 +196,36 @@ describe("what becomes of it", () => {
     expect((await codeOf(borrowing)).expiresAt).toBe("2026-04-06 00:00:00");
   });
 
+  test.each([
+    ["2026-03-31", "2026-04-03 00:00:00"],
+    ["2026-04-01", "2026-04-03 00:00:00"],
+    ["2026-04-02", "2026-04-03 00:00:00"],
+  ])(
+    "[RC-3] [LN-2] given out on %s it never outlives the due date: from then on more is owed",
+    async (on, ends) => {
+      const world = await startWorld();
+      const borrowing = await runningLoan(world);
+      world.server.setToday(on);
+      await startedPayment(borrowing, slip);
+      expect((await codeOf(borrowing)).expiresAt).toBe(ends);
+    },
+  );
+
+  test("[RC-5] its time is over while the company cannot be asked: it stays gone", async () => {
+    const world = await startWorld();
+    const borrowing = await runningLoan(world);
+    const tradeNo = await startedPayment(borrowing, scan);
+    world.server.setToday("2026-03-04");
+    world.simulator.control.outage = "error";
+    expect(await expireAttempts(world.server.services)).toBe(0);
+    expect(await codeOf(borrowing, tradeNo)).toMatchObject({ state: "over", ...nothingToPayWith });
+    expect((await picture(world, tradeNo)).statusCode).toBe(404);
+    world.simulator.control.outage = "none";
+    // Nor does Pay Now give it out again.
+    expect(await startedPayment(borrowing, scan)).not.toBe(tradeNo);
+    expect(world.simulator.book.payment(tradeNo)?.state).toBe("cancelled");
+  });
+
   test("[RC-5] another way to pay takes its place: it can no longer be paid", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);

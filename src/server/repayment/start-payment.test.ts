@@ -176,3 +176,35 @@ describe("an outage of the provider", () => {
     expect(world.server.logged.map(({ event }) => event)).toContain("pay-address-not-allowed");
   });
 });
+
+test("[LN-4] a payment begun with a company the lender has left is neither carried to the new one nor paid beside it", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const first = await pay(borrowing);
+  if (!first.ok) throw new Error(first.message);
+  const { tradeNo } = first.data;
+  const { services } = world.server;
+  const asked: string[] = [];
+  services.payments = {
+    ...services.payments,
+    name: "other",
+    start: async (request) => {
+      asked.push(request.tradeNo);
+      const answer = { payUrl: "", notice: "Type your PIN", payCode: "" };
+      return { ...answer, providerReference: "o1", repayType: "NOTICE" };
+    },
+    // What it never heard of it can only call cancelled: the other company still takes the money.
+    cancel: async () => true,
+  };
+  for (const again of [{}, { amount: 50_000_00 }]) {
+    expect(await pay(borrowing, again)).toMatchObject({ ok: false, refusal: "paymentUnderWay" });
+  }
+  expect((await readAttempt(services.db, tradeNo))?.state).toBe("awaiting-payer");
+  expect(asked).toEqual([]);
+  // Its time is over: the way is free.
+  world.server.setToday("2026-03-03");
+  expect(await pay(borrowing)).toMatchObject({ ok: true, data: { repayType: "NOTICE" } });
+  expect((await readAttempt(services.db, tradeNo))?.state).toBe("expired");
+  expect(asked).toHaveLength(1);
+  expect(asked).not.toContain(tradeNo);
+});

@@ -148,23 +148,25 @@ const listExpired = defineStatement(
   "repayment.list-expired-attempts",
   `select ${columns} from payment_attempt
    where state in ('created', 'awaiting-payer', 'processing') and expires_at <= $1::timestamptz
-   order by expires_at limit $2::integer`,
+     and (state_at < expires_at or state_at <= $2::timestamptz)
+   order by greatest(expires_at, state_at) limit $3::integer`,
 );
 
-/** Open attempts whose time is over, longest over first. */
+/** Open attempts whose time is over and that were last looked at before `lookedBefore`, if at all; longest ago first. */
 export async function readExpiredAttempts(
   db: Queryable,
-  now: Date,
+  { now, lookedBefore }: { now: Date; lookedBefore: Date },
   limit: number,
 ): Promise<Attempt[]> {
-  return (await db.query<AttemptRow>(listExpired, [now, limit])).map(toAttempt);
+  return (await db.query<AttemptRow>(listExpired, [now, lookedBefore, limit])).map(toAttempt);
 }
 
-const postpone = defineStatement(
-  "repayment.postpone-expiry",
-  "update payment_attempt set expires_at = $2::timestamptz where trade_no = $1::text",
+const lookedAt = defineStatement(
+  "repayment.looked-at",
+  "update payment_attempt set state_at = $2::timestamptz where trade_no = $1::text",
 );
 
-export async function postponeExpiry(db: Queryable, tradeNo: string, to: Date): Promise<void> {
-  await db.query(postpone, [tradeNo, to]);
+/** Its state was as it is at `now`. When it ends stays as it was told to the payer: a code past its time is gone for good. */
+export async function writeLookedAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
+  await db.query(lookedAt, [tradeNo, now]);
 }

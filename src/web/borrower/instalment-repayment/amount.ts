@@ -52,3 +52,12 @@ export function tick(choice: Choice, what: "first" | "all"): Choice {
   if (what === "all") return choice.all ? firstOnly : both;
   return choice.all ? firstOnly : { by: "ticking", first: !choice.first, all: false };
 }
+
+/**
+ * What a page shows of the loan, for its form to carry: it is another one as soon as something was paid or charged. A
+ * page that stood behind a payment (Back, a second tab) must not start one for the instalment after it.
+ */
+export function planSeen({ unpaid, maximum }: PayablePlan): string {
+  const owed = unpaid.reduce((sum, { amount }) => sum + amount, 0);
+  return [unpaid.length, owed, maximum].join(".");
+}

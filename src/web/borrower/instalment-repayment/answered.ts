@@ -9,11 +9,13 @@ import type { Choice } from "./amount.ts";
 
 export interface Sent extends SentSource {
   choice: Choice;
+  /** The plan that the page showed; "" from a page that does not say. */
+  seen: string;
 }
 
 export type Answered = Sent & Outcome;
 
-/** Fields: `typed` (only while the amount is modified), `first`, `all`, `source`, `number`. */
+/** Fields: `typed` (only while the amount is modified), `first`, `all`, `seen`, `source`, `number`. */
 export function readForm(form: FormData, market: Market): Sent {
   const choice: Choice = form.has("typed")
     ? { by: "typing", amount: readTypedAmount(sentField(form, "typed"), market) }
@@ -22,5 +24,5 @@ export function readForm(form: FormData, market: Market): Sent {
         first: sentField(form, "first") === "on",
         all: sentField(form, "all") === "on",
       };
-  return { choice, ...readSource(form) };
+  return { choice, seen: sentField(form, "seen"), ...readSource(form) };
 }

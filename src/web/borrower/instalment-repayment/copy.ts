@@ -23,6 +23,8 @@ export const copy = {
     total: "Total",
     nothing: "Nothing is left to pay on this order.",
     chooseAmount: "Please choose an instalment or enter an amount.",
+    planChanged:
+      "What you owe has changed since you opened this page. Please look at the new figures, then pay.",
   },
   sw: {
     ...paymentCopy.sw,
@@ -44,6 +46,8 @@ export const copy = {
     total: "Jumla",
     nothing: "Hakuna kilichobaki kulipa kwenye agizo hili.",
     chooseAmount: "Tafadhali chagua awamu au weka kiasi.",
+    planChanged:
+      "Unachodaiwa kimebadilika tangu ufungue ukurasa huu. Tafadhali angalia kiasi kipya, kisha ulipe.",
   },
   id: {
     ...paymentCopy.id,
@@ -65,6 +69,8 @@ export const copy = {
     total: "Total",
     nothing: "Tidak ada lagi yang perlu dibayar untuk pesanan ini.",
     chooseAmount: "Silakan pilih cicilan atau masukkan jumlah.",
+    planChanged:
+      "Jumlah yang harus Anda bayar telah berubah sejak Anda membuka halaman ini. Silakan lihat angka baru, lalu bayar.",
   },
 } satisfies Record<Language, Record<string, string>>;
 

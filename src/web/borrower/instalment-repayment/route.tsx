@@ -16,7 +16,7 @@ import { beginPayment } from "../payment/begin-payment.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
 import { isReference, sendReference } from "../payment/send-reference.ts";
 import { sourceOf } from "../payment/source.ts";
-import { amountOf } from "./amount.ts";
+import { amountOf, planSeen } from "./amount.ts";
 import { type Answered, readForm } from "./answered.ts";
 import { copy } from "./copy.ts";
 import type { InstalmentShown, PlanShown } from "./plan-shown.ts";
@@ -101,6 +101,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Answered as a success, so that the figures on the page are read anew; nothing typed is lost.
   if (amount === 0)
     return data<Answered | ReferenceAnswered>({ ...sent, wrong: { amount: words.chooseAmount } });
+  // Nobody pays what they have not seen: what is owed may have been paid or have grown meanwhile.
+  if (sent.seen !== "" && sent.seen !== planSeen(plan))
+    return data<Answered | ReferenceAnswered>({ ...sent, wrong: { amount: words.planChanged } });
   const outcome = await beginPayment(web, {
     ...sent,
     productId,

@@ -255,6 +255,29 @@ describe("Pay Now", () => {
     expect(screen.backend.callsOf(startPayment)).toHaveLength(1);
   });
 
+  test.each([true, false])(
+    "[IR-1] [LN-4] a page from before a payment starts none: the new figures first, script %s",
+    async (script) => {
+      await using screen = await open({ script });
+      // Paid in another tab: the same tap would pay the instalment after it.
+      const next = instalment(3, { canClick: 1 });
+      const after = {
+        repayWaitCount: 2,
+        repayWaitDetail: [next, instalment(4)],
+        repayYetDetail: [],
+      };
+      screen.backend.set(
+        given(readInstalments, { ...plan, amountMax: 93_751_00, repayPlanDetail: after }),
+      );
+      await choose(screen);
+      await payNow(screen).click();
+      await screen.page.getByText("What you owe has changed").first().waitFor();
+      expect(screen.backend.callsOf(startPayment)).toEqual([]);
+      expect(await screen.page.locator("main").innerText()).toContain("46.875,50");
+      expect((await paid(screen)).amount).toBe("4687550");
+    },
+  );
+
   test("[AP-6] a lost answer says so, and trying again works", async () => {
     const stub = first(dropped(startPayment), given(startPayment, started));
     await using screen = await open({ stubs: [stub] });

@@ -12,6 +12,7 @@ import { toastOf } from "../payment/answered.ts";
 import { HelpLine, PayBar, ReminderDialog, SourceFields } from "../payment/parts.tsx";
 import { type ReferenceAnswered, referenceIntent } from "../payment/reference.ts";
 import { FoldedReference, ReferenceNotice } from "../payment/reference-field.tsx";
+import { planSeen } from "./amount.ts";
 import { AmountCard } from "./amount-card.tsx";
 import type { Answered } from "./answered.ts";
 import type { Words } from "./copy.ts";
@@ -56,6 +57,7 @@ export function InstalmentRepaymentView({ words, plan, preset, answered, referen
         onSubmit={onSubmit}
         noValidate
       >
+        <input type="hidden" name="seen" value={planSeen(plan)} />
         <AmountCard words={words} plan={plan} state={state} wrong={answered?.wrong?.amount} />
         <SourceFields
           words={words}

@@ -31,18 +31,26 @@ export function forgetCode(orderId: string): void {
   }
 }
 
+export interface KeptCode {
+  code: WireCode;
+  /** Milliseconds since 1970; endless for what another screen of the wire stored. */
+  until: number;
+}
+
 /** Null when nothing usable is kept. What another screen of the wire stored has neither user nor time. */
-export function readKeptCode(orderId: string, user: string): WireCode | null {
+export function readKeptCode(orderId: string, user: string): KeptCode | null {
   try {
     const text = localStorage.getItem(keptName(orderId));
     const kept = JSON.parse(text ?? "null") as (Partial<WireCode> & Kept) | null;
     if (!kept?.defDetail?.payCode || !Number.isSafeInteger(kept.repayAmount)) return null;
-    if ((kept.user ?? user) !== user || (kept.until ?? Number.POSITIVE_INFINITY) < Date.now()) {
+    const until = kept.until ?? Number.POSITIVE_INFINITY;
+    if ((kept.user ?? user) !== user || until < Date.now()) {
       forgetCode(orderId);
       return null;
     }
     const { currencySymbol = "", showType = 0, ...others } = kept as Partial<WireCode>;
-    return { ...(others as WireCode), currencySymbol, showType, state: "open" };
+    const code: WireCode = { ...(others as WireCode), currencySymbol, showType, state: "open" };
+    return { code, until };
   } catch {
     return null;
   }

@@ -7,12 +7,12 @@ import { useNavigate, useRevalidator } from "react-router";
 import { places } from "../../client/places.ts";
 import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
-import { forgetCode, keepCode, readKeptCode } from "./kept-code.ts";
+import { forgetCode, type KeptCode, keepCode, readKeptCode } from "./kept-code.ts";
 import type { CodeRead, WireCode } from "./read-code.ts";
 
 /** Null: neither the service nor the phone knows of a code. */
 export function useCode({ code, orderId, productId, user }: CodeRead): WireCode | null {
-  const [kept, setKept] = useState<WireCode | null>(null);
+  const [kept, setKept] = useState<KeptCode | null>(null);
   useEffect(() => {
     if (code === null) setKept(readKeptCode(orderId, user));
     else if (code.state === "open") keepCode(orderId, user, code);
@@ -28,10 +28,11 @@ export function useCode({ code, orderId, productId, user }: CodeRead): WireCode 
     void navigate(order, { replace: true });
   }, [paid, link, navigate, productId, orderId]);
 
-  const shown = code ?? kept;
+  const shown = code ?? kept?.code ?? null;
   const over = useOver(code);
+  const keptOver = useKeptOver(code === null ? kept : null, orderId);
   useGentleRefresh(code === null || code.state === "open" || code.state === "processing");
-  return shown !== null && over ? { ...shown, state: "over" } : shown;
+  return shown !== null && (over || keptOver) ? { ...shown, state: "over" } : shown;
 }
 
 /** A timer of the browser cannot wait longer than this; such a code is looked at before. */
@@ -52,4 +53,20 @@ function useOver(code: WireCode | null): boolean {
     return () => clearTimeout(timer);
   }, [code, revalidate]);
   return code !== null && endedCode === code;
+}
+
+/** True once the time of a shown copy is over; the copy is then forgotten. The clock decides: a phone that slept has waited too. */
+function useKeptOver(kept: KeptCode | null, orderId: string): boolean {
+  const [ended, setEnded] = useState<KeptCode | null>(null);
+  useEffect(() => {
+    if (kept === null || kept.until === Number.POSITIVE_INFINITY) return;
+    const timer = setInterval(() => {
+      if (Date.now() < kept.until) return;
+      clearInterval(timer);
+      forgetCode(orderId);
+      setEnded(kept);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [kept, orderId]);
+  return kept !== null && ended === kept;
 }

@@ -284,6 +284,24 @@ describe("following the payment", () => {
     await code(screen).waitFor({ state: "detached" });
   });
 
+  test("[RC-5] a copy on the phone goes too when its time is over, though nobody can be asked", async () => {
+    await using screen = await open(down);
+    const info = JSON.parse((await kept(screen)) ?? "");
+    await screen.page.clock.install();
+    screen.backend.set(dropped(readPaymentCode));
+    await screen.page.evaluate((text) => {
+      const until = Date.now() + 60_000;
+      const name = "repaymentCode.26070112345678";
+      localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), until }));
+    }, JSON.stringify(info));
+    await screen.page.reload();
+    await code(screen).waitFor();
+    await screen.page.clock.runFor(61_000);
+    await code(screen).waitFor({ state: "detached" });
+    await screen.page.getByText("This code can no longer be paid.").waitFor();
+    expect(await kept(screen)).toBeNull();
+  });
+
   test("[AP-6] a look that fails keeps the code and warns", async () => {
     await using screen = await open(down);
     await withClock(screen);

@@ -11,9 +11,9 @@ import {
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { addCard, removeCard } from "#contract/payment-card.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerAddress, borrowerPath } from "../../client/borrower-path.ts";
 import { fail, failureKind } from "../../client/fail.ts";
+import { pageFromData } from "../../client/page-from-data.ts";
 import { places } from "../../client/places.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { digitsOnly, readTypedAmount } from "../../ui/typed-digits.ts";
@@ -185,11 +185,8 @@ async function payInWallet(acting: Acting): Promise<Done> {
     amount: String(amount),
   });
   if (!answer.ok) return notCommitted(acting, answer);
-  const address = allowedAddress(answer.data.url, web.origin, web.brand);
-  if (address === null || !/^(\/|https?:)/.test(address)) {
-    web.log.error("web.address-not-allowed", { address: answer.data.url });
-    return said(acting, { message: words.failed });
-  }
+  const address = pageFromData(web, answer.data.url);
+  if (address === null) return said(acting, { message: words.failed });
   return redirect(
     address.startsWith("/") ? borrowerAddress(address, web.travelling) : bare(address),
   );

@@ -2,7 +2,6 @@
  * What was sent from this screen and what came back, so that a refusal loses nothing that was typed and a payment
  * whose answer was lost is sent again as the same payment (RM-5, RM-7).
  */
-import { sentField } from "../payment/answered.ts";
 
 export type Intent = "pay" | "confirm" | "resend" | "add" | "remove" | "wallet";
 
@@ -59,11 +58,16 @@ export function intentOf(form: FormData): Intent | null {
   return intents.find((intent) => intent === sent) ?? null;
 }
 
+/** A form's text field, never longer than anything of ours. */
+function sentField(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").slice(0, 100);
+}
+
 export function readForm(form: FormData): Sent {
   return {
     typed: sentField(form, "typed"),
     card: sentField(form, "card"),
-    token: String(form.get("token") ?? "").slice(0, 100),
+    token: sentField(form, "token"),
     bank: sentField(form, "bank"),
     number: sentField(form, "number"),
     code: sentField(form, "code"),

@@ -35,7 +35,9 @@ describe.each([true, false])("the code step, script %s", (script) => {
   test("[RM-3] needValid 1 opens it; a code of six characters pays and leads to the outcome", async () => {
     await using screen = await open({ script });
     await toCode(screen);
-    expect(await dialog(screen).innerText()).toContain("to pay TZS 108.500,00");
+    expect(await dialog(screen).innerText()).toContain(
+      "NMB Bank has sent a code by SMS to the holder of card ••••\u00a01111. Enter it here to pay TZS 108.500,00.",
+    );
     expect(commits(screen)[0]?.body).toEqual({
       orderId: "26070112345678",
       amount: "10850000",

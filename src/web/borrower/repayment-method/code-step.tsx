@@ -33,13 +33,17 @@ interface CodeFormsProps extends PlaceProps {
 function CodeForms(props: CodeFormsProps) {
   const { words, method, ways, answered, sending, onSubmit, to, step, left, onCancel } = props;
   const { market } = useRootData().brand;
-  const card = ways.cards.find(({ id }) => id === step.card)?.text ?? words.cards;
+  const card = ways.cards.find(({ id }) => id === step.card);
   const amount = formatMoney(step.amount, method.currencySymbol, market);
   const wrong = answered?.lost ? words.error : (answered?.wrong?.code ?? answered?.wrong?.message);
   const busy = sending === "confirm" || sending === "resend";
   return (
     <div className="stack">
-      <p>{fill(words.codeText, { card, amount })}</p>
+      <p>
+        {card === undefined
+          ? fill(words.codeTextPlain, { amount })
+          : fill(words.codeText, { bank: card.bank, ending: card.ending, amount })}
+      </p>
       <StepForm id="code" intent="confirm" step={step} to={to} onSubmit={onSubmit}>
         <div className="code-row">
           <DigitsInput

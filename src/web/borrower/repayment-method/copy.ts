@@ -35,7 +35,10 @@ export const copy = {
     walletText: "You go on to the wallet's own page and approve the payment there.",
     openWallet: "Go to the wallet",
     codeTitle: "Enter the code",
-    codeText: "The bank of {card} has sent you a code by SMS to pay {amount}.",
+    codeText:
+      "{bank} has sent a code by SMS to the holder of card {ending}. Enter it here to pay {amount}.",
+    codeTextPlain:
+      "The bank has sent a code by SMS to the holder of the card. Enter it here to pay {amount}.",
     code: "Verification code",
     codeHint: "At least 6 characters",
     codeWrong: "please enter the correct verification code",
@@ -89,7 +92,9 @@ export const copy = {
     walletText: "Utaendelea kwenye ukurasa wa mkoba wenyewe na kuidhinisha malipo huko.",
     openWallet: "Nenda kwenye mkoba",
     codeTitle: "Weka msimbo",
-    codeText: "Benki ya {card} imekutumia msimbo kwa SMS ili kulipa {amount}.",
+    codeText:
+      "{bank} imetuma msimbo kwa SMS kwa mwenye kadi {ending}. Uweke hapa ili kulipa {amount}.",
+    codeTextPlain: "Benki imetuma msimbo kwa SMS kwa mwenye kadi. Uweke hapa ili kulipa {amount}.",
     code: "Msimbo wa uthibitisho",
     codeHint: "Angalau herufi 6",
     codeWrong: "Tafadhali weka msimbo sahihi wa uthibitisho",
@@ -143,7 +148,10 @@ export const copy = {
     walletText: "Anda akan diarahkan ke halaman dompet dan menyetujui pembayaran di sana.",
     openWallet: "Buka dompet",
     codeTitle: "Masukkan kode",
-    codeText: "Bank penerbit {card} telah mengirim kode lewat SMS untuk membayar {amount}.",
+    codeText:
+      "{bank} telah mengirim kode lewat SMS kepada pemegang kartu {ending}. Masukkan di sini untuk membayar {amount}.",
+    codeTextPlain:
+      "Bank telah mengirim kode lewat SMS kepada pemegang kartu. Masukkan di sini untuk membayar {amount}.",
     code: "Kode verifikasi",
     codeHint: "Minimal 6 karakter",
     codeWrong: "Silakan masukkan kode verifikasi yang benar",

@@ -46,7 +46,8 @@ function waysOf({ alipay, repayToken, bankCards, cardBanks = [] }: Way): WaysSho
 }
 
 function cardShown({ id, bankName, cardNo }: Way["bankCards"][number]): CardShown {
-  return { id, text: `${bankName} ••••\u00a0${cardNo.slice(-4)}` };
+  const ending = `••••\u00a0${cardNo.slice(-4)}`;
+  return { id, bank: bankName, ending, text: `${bankName} ${ending}` };
 }
 
 /** The payment the address tells of; a backend that cannot say what became of it leaves it being processed. */

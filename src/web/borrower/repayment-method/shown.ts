@@ -2,7 +2,10 @@
 
 export interface CardShown {
   id: string;
-  /** "NMB Bank •••• 1111"; the digits never break away from their dots. */
+  bank: string;
+  /** "•••• 1111"; the digits never break away from their dots. */
+  ending: string;
+  /** "NMB Bank •••• 1111". */
   text: string;
 }
 
