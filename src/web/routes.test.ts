@@ -52,5 +52,7 @@ test("[RT-3] every place that screens lead to has a screen", () => {
 
 test("[RT-1] the start page is the site's, and no address is declared twice", () => {
   expect(routes.filter(({ index }) => index)).toHaveLength(1);
-  expect(new Set(built).size).toBe(built.length);
+  // The start page and the frames around others have no address of their own.
+  const named = built.filter((path) => path !== undefined);
+  expect(new Set(named).size).toBe(named.length);
 });

@@ -3,8 +3,6 @@
 const paths = {
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
-  up: "M5 15l7-7 7 7",
-  down: "M5 9l7 7 7-7",
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",
   check: "M5 12.5l4.5 4.5L19 7.5",
@@ -24,23 +22,28 @@ const paths = {
     "M7 3.5h7l4.5 4.5V19A1.5 1.5 0 0 1 17 20.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.8 3.8v4.5h4.5M8.5 12.5h7M8.5 16h5",
   phone:
     "M6.5 4h2.8l1.5 4-2 1.6a12 12 0 0 0 5.6 5.6l1.6-2 4 1.5v2.8A1.5 1.5 0 0 1 18.5 19 14.5 14.5 0 0 1 5 5.5 1.5 1.5 0 0 1 6.5 4z",
-  calculator:
-    "M7 3.5h10A1.5 1.5 0 0 1 18.5 5v14a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM8.5 7h7v2.5h-7zM9 13v.1M12 13v.1M15 13v.1M9 16.5v.1M12 16.5v.1M15 16.5v.1",
-  chat: "M5.5 4.5h13A1.5 1.5 0 0 1 20 6v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.7v-3.7h-1A1.5 1.5 0 0 1 4 15V6a1.5 1.5 0 0 1 1.5-1.5zM8 9h8M8 12.3h5",
-  mail: "M5.5 5.5h13A1.5 1.5 0 0 1 20 7v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17V7a1.5 1.5 0 0 1 1.5-1.5zM4.5 7l7.5 6 7.5-6",
-  person: "M12 12a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zM4.8 20a7.3 7.3 0 0 1 14.4 0",
 } as const;
 
 export type IconName = keyof typeof paths;
 
-interface IconProps {
-  name: IconName;
-  size?: number;
+interface DrawingProps {
+  path: string;
+  name: string;
+  size?: number | undefined;
   /** Said to screen readers; without it the icon is decoration. */
-  label?: string;
+  label?: string | undefined;
 }
 
-export function Icon({ name, size = 24, label }: IconProps) {
+interface IconProps extends Omit<DrawingProps, "path"> {
+  name: IconName;
+}
+
+export function Icon(props: IconProps) {
+  return <Drawing {...props} path={paths[props.name]} />;
+}
+
+/** An icon whose path is told: few screens' icons are not every screen's to fetch. */
+export function Drawing({ path, name, size = 24, label }: DrawingProps) {
   return (
     <svg
       className={`icon icon-${name}`}
@@ -56,7 +59,7 @@ export function Icon({ name, size = 24, label }: IconProps) {
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

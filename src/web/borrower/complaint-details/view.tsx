@@ -5,8 +5,8 @@ import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { FullImage } from "../../ui/full-image.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../ui/layout.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { useAnswerToast } from "../../ui/toast.tsx";
 import type { Words } from "./copy.ts";
 import { Rating } from "./rating.tsx";
@@ -90,7 +90,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
 function Answer({ words, answer }: { words: Words; answer: AnswerShown }) {
   return (
     <article className="answer">
-      <Icon name="person" size={22} />
+      <ServiceIcon name="person" size={22} />
       <div className="grow">
         <p>
           <strong>{words.agent}</strong> <span className="muted small figure">{answer.time}</span>

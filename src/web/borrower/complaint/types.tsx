@@ -3,12 +3,18 @@ import { Link } from "react-router";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ScriptedLink } from "../../ui/dialog.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
 import type { Words } from "./copy.ts";
 import type { StartShown } from "./shown.ts";
 
 /** The first three have icons of their own (CP-2). */
-const icons: readonly IconName[] = ["phone", "wallet", "calculator"];
+const icons = [
+  <Icon key="asked" name="phone" />,
+  <Icon key="payment" name="wallet" />,
+  <ServiceIcon key="amount" name="calculator" />,
+];
+const otherIcon = <ServiceIcon name="chat" />;
 
 interface ProblemTypesProps {
   words: Words;
@@ -27,7 +33,7 @@ export function ProblemTypes(props: ProblemTypesProps) {
   return (
     <ul className="rows">
       {start.types.map(({ value, title }, place) => {
-        const icon = <Icon name={icons[place] ?? "chat"} />;
+        const icon = icons[place] ?? otherIcon;
         const problemType = String(value);
         if (value !== collectionType) {
           return (
@@ -50,7 +56,7 @@ export function ProblemTypes(props: ProblemTypesProps) {
             >
               {icon}
               <span className="grow">{title}</span>
-              <Icon name={revealed ? "up" : "down"} size={20} />
+              <ServiceIcon name={revealed ? "up" : "down"} size={20} />
             </ScriptedLink>
             {revealed ? (
               <ul className="rows sub-types" aria-label={words.subTypes}>

@@ -1,9 +1,11 @@
 /** Markup of the customer service screen: ways to reach somebody, the way to complaints, answers to read at once. */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Card, Foldable, Page, PageHead } from "../../ui/layout.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
 import type { Words } from "./copy.ts";
 
@@ -27,22 +29,22 @@ export function CustomerServiceView(props: ViewProps) {
         <ul className="rows">
           <li>
             <CallLink telephone={telephone} className="row-link">
-              <Way icon="phone" name={words.telephone} value={telephone} />
+              <Way icon={<Icon name="phone" />} name={words.telephone} value={telephone} />
             </CallLink>
           </li>
           <li>
             {mail === null ? (
-              <Way icon="mail" name={words.email} value={email} />
+              <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
             ) : (
               <a className="row-link" href={mail}>
-                <Way icon="mail" name={words.email} value={email} />
+                <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
               </a>
             )}
           </li>
           {chat === null ? null : (
             <li>
               <a className="row-link" href={chat.url} rel="noreferrer">
-                <Way icon="chat" name={words.whatsapp} value={chat.phone} />
+                <Way icon={<ServiceIcon name="chat" />} name={words.whatsapp} value={chat.phone} />
               </a>
             </li>
           )}
@@ -75,10 +77,10 @@ export function CustomerServiceView(props: ViewProps) {
   );
 }
 
-function Way({ icon, name, value }: { icon: IconName; name: string; value: string }) {
+function Way({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
   return (
     <>
-      <Icon name={icon} />
+      {icon}
       <span className="contact-name">{name}</span>
       <span className="contact-value figure">{value}</span>
     </>
