@@ -17,8 +17,12 @@ const postgresSetup = "./test/postgres-setup.ts";
 type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /** `order` is the place in the sequence; projects of one order would have to share their number of workers. */
+/** A slow machine is not a failed test: waiting ends late, and only when what is waited for never comes. */
+const patience = { poll: { interval: 50, timeout: 20_000 } };
+
 function project(order: number, test: ProjectTest): TestProjectInlineConfiguration {
-  return { extends: true, test: { ...test, sequence: { groupOrder: order } } };
+  const sequence = { groupOrder: order };
+  return { extends: true, test: { ...test, sequence, expect: patience } };
 }
 
 function onEngine(engine: "pglite" | "postgres"): Pick<ProjectTest, "env"> {
@@ -27,8 +31,8 @@ function onEngine(engine: "pglite" | "postgres"): Pick<ProjectTest, "env"> {
 
 const onServer: ProjectTest = {
   include: ["src/server/**/*.test.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   maxWorkers: Math.min(cores, 4),
 };
 
