@@ -25,9 +25,17 @@ export default defineConfig({
               groups: [
                 // React and the router by themselves: they stay in the cache across our releases.
                 { name: "vendor", test: /node_modules/, priority: 10 },
+                // Leaves only: a group takes along whatever its members import.
+                {
+                  name: "complaint",
+                  test: /contract\/(counted-text|image-address)|complaint\/kept-order/,
+                  minShareCount: 2,
+                  priority: 5,
+                },
                 {
                   name: "shared",
-                  test: /src\/(web\/(ui|client|failure)|bridge|contract)\//,
+                  // Without what only complaints use: no screen that takes money waits for it.
+                  test: /src\/(?!web\/ui\/(full-image|service-icon))(web\/(ui|client|failure)|bridge|contract)\//,
                   minShareCount: 2,
                 },
               ],
