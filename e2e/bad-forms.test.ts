@@ -92,6 +92,9 @@ interface Scene {
   ask(address: string, init?: RequestInit): Promise<Response>;
 }
 
+/** Thousands of requests: every page there is, with everything above. */
+const timeout = 300_000;
+
 /** Reading the ways to repay gives out a token; it pays nothing until a card is charged with it. */
 const givenOut = ["repay_token"];
 
@@ -120,7 +123,7 @@ async function expectNothingChanged({ journey, before }: Scene): Promise<void> {
   expect(await rows(journey)).toBe(before);
 }
 
-test("forms no page of ours sends are refused, and change nothing", async () => {
+test("forms no page of ours sends are refused, and change nothing", { timeout }, async () => {
   const scene = await open();
   const bugs: string[] = [];
   for (const address of addresses) {
@@ -145,7 +148,9 @@ test("forms no page of ours sends are refused, and change nothing", async () => 
   await expectNothingChanged(scene);
 });
 
-test("addresses nobody wrote and other methods are answered, and change nothing", async () => {
+test("addresses nobody wrote and other methods are answered, and change nothing", {
+  timeout,
+}, async () => {
   const scene = await open();
   const bugs: string[] = [];
   for (const address of addresses) {
