@@ -1,8 +1,9 @@
 /** Cards at the simulator: which are kept, when a charge wants a code, and what each code does. */
 import { describe, expect, test } from "vitest";
+import { isCardNumber } from "#contract/card-number.ts";
 import { loneSimulator, paymentRequest } from "#test/lone-simulator.ts";
 import { Outage } from "../ports.ts";
-import { isCardNumber, wrongCodesMaximum } from "./cards.ts";
+import { wrongCodesMaximum } from "./cards.ts";
 import {
   codeCardNumber,
   declinedCardNumber,

@@ -3,6 +3,7 @@
  * The book never keeps a whole card number: its last four digits tell how the card behaves.
  */
 import { randomBytes, randomInt } from "node:crypto";
+import { isCardNumber } from "#contract/card-number.ts";
 import type { CardCharge, CardToKeep } from "../ports.ts";
 import type { Book, BookedPayment } from "./book.ts";
 import { declinedCardNumber, noCodeCardNumber, unknownCardNumber } from "./demo-cards.ts";
@@ -39,16 +40,6 @@ export function keepCard(book: Book, { cardNumber, bankCode }: CardToKeep): Book
   const card = { token: `SC${randomBytes(16).toString("base64url")}`, lastFour, bankCode };
   book.content.cards.push(card);
   return card;
-}
-
-/** 12 to 19 digits whose last one is the Luhn check digit (ISO/IEC 7812-1). */
-export function isCardNumber(text: string): boolean {
-  if (!/^\d{12,19}$/.test(text)) return false;
-  const values = [...text].reverse().map((digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return value > 9 ? value - 9 : value;
-  });
-  return values.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }
 
 export function cardOf(book: Book, token: string): BookedCard | undefined {
