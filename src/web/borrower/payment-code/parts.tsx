@@ -1,6 +1,7 @@
 /** What both code screens show alike: the page around an open code, what is said of one that is not, instructions by group. */
 import type { ReactNode } from "react";
 import { places } from "../../client/places.ts";
+import { useKept } from "../../client/refresh.ts";
 import { useRootData } from "../../client/root-data.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ActionLink } from "../../ui/action-link.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ActionBar, Amount, Card, Foldable, Notice, Page, PageHead } from "../../ui/layout.tsx";
 import { type CodeShown, codeShown } from "./code-shown.ts";
 import type { Words } from "./copy.ts";
+import { keptAs } from "./kept-page.ts";
 import type { CodeRead } from "./read-code.ts";
 import { useCode } from "./use-code.ts";
 
@@ -23,6 +25,7 @@ export function CodeScreen({ read, place, children }: CodeScreenProps) {
   const link = useBorrowerLink();
   const { brand, origin } = useRootData();
   const code = useCode(read);
+  useKept(keptAs(place, read.orderId), read);
   const { words, productId, orderId, tradeNo } = read;
   const self = link(place, { productId, orderId, tradeNo });
   const toOrder = link(places.loanDetail, { productId, orderId });

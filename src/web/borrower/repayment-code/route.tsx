@@ -5,10 +5,9 @@ import {
   type MetaFunction,
   useLoaderData,
 } from "react-router";
-import { readParameters } from "#contract/session.ts";
 import { places } from "../../client/places.ts";
-import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { readWebRequest } from "../../client/web-request.ts";
+import { loadOrKeepCode } from "../payment-code/kept-page.ts";
 import { CodeScreen } from "../payment-code/parts.tsx";
 import { readCode } from "../payment-code/read-code.ts";
 import { ContractNumberView } from "./view.tsx";
@@ -17,14 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return readCode(readWebRequest(context), places.contractNumber);
 }
 
-/** In the browser, a look for news that does not get through keeps the page as it is. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const { orderId } = readParameters(new URL(request.url).searchParams);
-  return loadOrKeep(keptAs(orderId), () => serverLoader<typeof loader>());
-}
-
-function keptAs(orderId = ""): string {
-  return places.contractNumber + orderId;
+  return loadOrKeepCode(places.contractNumber, request, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -33,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function RepaymentCode() {
   const read = useLoaderData<typeof clientLoader>();
-  useKept(keptAs(read.orderId), read);
   return (
     <CodeScreen read={read} place={places.contractNumber} key={read.orderId}>
       {(shown) => <ContractNumberView words={read.words} shown={shown} />}
