@@ -120,7 +120,7 @@ function post({ type, body }: Omit<Sent, "what">): RequestInit {
 }
 
 async function expectNothingChanged({ journey, before }: Scene): Promise<void> {
-  expect(await rows(journey)).toBe(before);
+  await expect.poll(() => rows(journey)).toBe(before);
 }
 
 test("forms no page of ours sends are refused, and change nothing", { timeout }, async () => {

@@ -63,7 +63,9 @@ describe.each([{ script: true }, { script: false }])("binding, %o", ({ script })
     await page.locator("p.wrong", { hasText: "10 digits starting with 0" }).waitFor();
     await send(visit, "123456789");
     expect(await atOrder(visit)).toBe(orderId);
-    expect(await page.getByRole("link", { name: "Go and bind the card" }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Go and bind the card" }).count())
+      .toBe(0);
     await page.getByRole("dialog").getByRole("link", { name: "Withdraw Now" }).click();
     expect(await loanNow(visit)).toBe(orderId);
     await payOut(journey);

@@ -66,7 +66,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(shown).toBe("TZS 115.376,48");
     const { owedAfter } = await told(journey, orderId, "instalment");
     await choose(visit, "Pay the instalment");
-    expect(await visit.page.locator(".action-bar output").innerText()).toBe(shown);
+    await expect.poll(() => visit.page.locator(".action-bar output").innerText()).toBe(shown);
     expect(await payNow(visit)).toBe(asTheyWrite(shown));
     await approve(visit);
     const after = await positionOf(journey, orderId);
@@ -99,7 +99,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     await moveTo(journey, "2026-06-02");
     const visit = await journey.visit({ script });
     await openComparison(visit, orderId);
-    expect(await visit.page.locator("a.button.main").innerText()).toBe("Pay it off");
+    await expect.poll(() => visit.page.locator("a.button.main").innerText()).toBe("Pay it off");
     const shown = await shownFor(visit, "Pay it off");
     await choose(visit, "Pay it off");
     expect(await payNow(visit)).toBe(asTheyWrite(shown));

@@ -94,12 +94,12 @@ test.each([{ script: true }, { script: false }])(
     ]);
     const desk = await deskOf(journey, first, script);
     const row = desk.locator(".queue-table tbody tr");
-    expect(await row.innerText()).toMatch(/First answer\s*2026-03-05/);
+    await expect.poll(() => row.innerText()).toMatch(/First answer\s*2026-03-05/);
     await row.getByRole("link", { name: reference ?? "none" }).click();
     await desk.locator(".said", { hasText: "I was told another amount." }).waitFor();
     expect(await picturesSeen(desk, ".thumbs img")).toBe(1);
     const page = await desk.content();
-    expect(await desk.locator("main").innerText()).toMatch(/Payout account\s+\S/);
+    await expect.poll(() => desk.locator("main").innerText()).toMatch(/Payout account\s+\S/);
     expect(page).not.toContain(account);
     expect(page).not.toContain(account.slice(-4));
 
@@ -109,13 +109,15 @@ test.each([{ script: true }, { script: false }])(
 
     await desk.getByLabel("Your answer").fill("The schedule was wrong; we have put it right.");
     await addPicture({ page: desk, script });
-    expect(await desk.getByLabel("Your answer").inputValue()).toContain("put it right");
+    await expect.poll(() => desk.getByLabel("Your answer").inputValue()).toContain("put it right");
     await desk.getByRole("button", { name: "Send the answer" }).click();
     await desk.getByText("Your answer was sent.").waitFor();
 
     await colleague.getByRole("button", { name: "Send the answer" }).click();
     await colleague.getByRole("alert").getByText("your text is still here").waitFor();
-    expect(await colleague.getByLabel("Your answer").inputValue()).toBe("Asha was slower.");
+    await expect
+      .poll(() => colleague.getByLabel("Your answer").inputValue())
+      .toBe("Asha was slower.");
     await colleague.locator(".history", { hasText: "we have put it right" }).waitFor();
 
     await desk.getByRole("button", { name: "Close" }).click();
@@ -126,7 +128,7 @@ test.each([{ script: true }, { script: false }])(
     await borrower.page.getByRole("heading", { name: "Process Result" }).waitFor();
     await borrower.page.getByText("The schedule was wrong; we have put it right.").waitFor();
     expect(await picturesSeen(borrower.page, ".answer img")).toBe(1);
-    expect(await borrower.page.locator("main").innerText()).not.toContain("Asha");
+    await expect.poll(() => borrower.page.locator("main").innerText()).not.toContain("Asha");
     await rate(borrower);
 
     await desk.reload();

@@ -44,7 +44,7 @@ test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN
   const { page } = visit;
 
   await openConfirm(visit);
-  expect(await page.locator("main").innerText()).toContain("TZS 1.000,00 once");
+  await expect.poll(() => page.locator("main").innerText()).toContain("TZS 1.000,00 once");
   const orderId = await loanNow(visit);
   expect(new URL(page.url()).searchParams.get("from")).toBe("confirm");
   expect(await statusOf(journey, orderId)).toBe(21);
@@ -75,8 +75,12 @@ test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN
     buttons: ["REPAY", "Rollover Repayment"],
   });
   await toRepayment(visit);
-  expect(await page.getByRole("checkbox", { name: "Pay instalment 1" }).isChecked()).toBe(true);
-  expect(await page.getByRole("checkbox", { name: "Pay instalment 2" }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: "Pay instalment 1" }).isChecked())
+    .toBe(true);
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: "Pay instalment 2" }).isDisabled())
+    .toBe(true);
   expect(await payNow(visit)).toBe("TZS 108,929.98");
   await approve(visit);
   await page.getByText("We have received your payment.").waitFor();
@@ -109,7 +113,7 @@ test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN
   await lookAgain(visit);
   await toRepayment(visit);
   const total = page.locator(".action-bar output");
-  expect(await total.innerText()).toBe("TZS 108.929,98");
+  await expect.poll(() => total.innerText()).toBe("TZS 108.929,98");
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await expect.poll(() => total.innerText(), patience).toBe("TZS 420.036,58");
   await payNowButton(page).waitFor();

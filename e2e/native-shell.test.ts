@@ -47,7 +47,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     const visit = await journey.visit({ shell });
     await openConfirm(visit);
     expect(await visit.shell.fire("back", {})).toBe(false);
-    expect(await visit.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => visit.page.getByRole("dialog").count()).toBe(0);
   });
 
   test("[RT-5] [LC-6] [NB-1] [OD-8] parameters travel from the offer to the payment, the secret does not", async () => {

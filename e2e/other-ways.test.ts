@@ -32,7 +32,7 @@ describe.each([{ script: true }, { script: false }])("a refused payout, %o", ({ 
     await lookAgain(visit);
     expect((await seenOrder(visit)).title).toBe("Payout failed");
     const dialog = page.getByRole("dialog", { name: "Please check your account" });
-    expect(await dialog.innerText()).toContain("could not be sent to M-Pesa ******5000");
+    await expect.poll(() => dialog.innerText()).toContain("could not be sent to M-Pesa ******5000");
     const bind = dialog.getByRole("link", { name: "Go and bind the card" });
     const to = new URL((await bind.getAttribute("href")) ?? "", journey.origin);
     expect(to.pathname).toBe("/bindBank");

@@ -46,7 +46,7 @@ async function addCard({ page }: Visit, cardNumber: string): Promise<void> {
   await page.getByRole("button", { name: "Add this card" }).click();
   const card = page.getByRole("radio", { name: `•••• ${cardNumber.slice(-4)}` });
   await card.waitFor();
-  expect(await card.isChecked()).toBe(true);
+  await expect.poll(() => card.isChecked()).toBe(true);
 }
 
 const step = ({ page }: Visit) => page.getByRole("dialog", { name: "Enter the code" });

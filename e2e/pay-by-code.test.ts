@@ -114,7 +114,7 @@ test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one
   const { page } = visit;
   await page.getByLabel("Wallet account").selectOption("LIPANAMBA");
   // A number is of no use here, and is not asked for.
-  expect(await page.getByLabel("Wallet number").isVisible()).toBe(false);
+  await expect.poll(() => page.getByLabel("Wallet number").isVisible()).toBe(false);
   await doubleTap(visit, payNowButton(page), "/repaymentByPeriod");
   await atCode(visit);
   const code = await numberOf(visit);
@@ -142,7 +142,7 @@ test("[RC-5] its time over: the code goes, the till refuses it, and a new one is
   const code = (await numberOf(visit)) ?? "";
   await moveTo(journey, "2026-03-06");
   await page.getByText("This code can no longer be paid.").waitFor(patience);
-  expect(await page.locator(".pay-code").count()).toBe(0);
+  await expect.poll(() => page.locator(".pay-code").count()).toBe(0);
   await expireAttempts(journey.server.services);
   expect(await payAtTill(visit, code)).toBe("Cancelled");
   await page.getByRole("link", { name: "Start again" }).click();

@@ -72,7 +72,7 @@ describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script })
     await approve(visit);
     // Back to the page that was approved: it has nothing left to approve.
     await page.goto(first);
-    expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Approve" }).count()).toBe(0);
     await page.getByRole("link", { name: /^Back to/ }).click();
     await atOrder(visit);
     await expectOnePayment(journey, orderId);

@@ -44,10 +44,9 @@ test.each([{ script: true }, { script: false }])(
     const refused = await agent.page.goto(`${journey.origin}/console/staff`);
     expect(refused?.status()).toBe(403);
     await agent.page.getByText("Only a supervisor may do this").waitFor();
-    expect(await agent.page.locator("nav a").allInnerTexts()).toEqual([
-      "Complaints",
-      "Your account",
-    ]);
+    await expect
+      .poll(() => agent.page.locator("nav a").allInnerTexts())
+      .toEqual(["Complaints", "Your account"]);
     await agent.page.getByRole("button", { name: "Sign out" }).click();
     await agent.page.getByText("You are signed out.").waitFor();
     await agent.page.goto(`${journey.origin}/console/account`);

@@ -283,7 +283,7 @@ describe.each(screens)("%s, whatever it is about", (path) => {
       () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet,
     );
     expect(asSent.length).toBeGreaterThan(5);
-    expect(await looks(page)).toEqual(asSent);
+    await expect.poll(() => looks(page)).toEqual(asSent);
   });
 
   test("its script is at most 110 KB of brotli: a phone on a slow network has to fetch it", async () => {
@@ -329,7 +329,7 @@ test.each(withoutSession)(
     const address = `${path}?product_id=${ids.productId}`;
     await using alone = await open(address, { session: null, script: false });
     expect(alone.status).toBe(200);
-    expect(await waysOn(alone)).not.toEqual([]);
+    await expect.poll(() => waysOn(alone)).not.toEqual([]);
     await using screen = await open(address, { script: false });
     for (const { query, body } of screen.backend.calls) {
       const { productId = ids.productId, ...fields } = { ...query, ...body };

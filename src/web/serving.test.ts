@@ -118,12 +118,12 @@ describe("one build", () => {
     for (const brand of brands) {
       await using screen = await openScreen({ path: "/", session: null, brand });
       const text = await screen.page.locator("main").innerText();
-      expect(await screen.page.title()).toBe(brand.displayName);
+      await expect.poll(() => screen.page.title()).toBe(brand.displayName);
       expect(text).toContain(brand.displayName);
       expect(text).toContain(brand.servicePhone);
       expect(text).toContain(brand.serviceEmail);
       const app = screen.page.getByRole("link", { name: "Open the app" });
-      expect(await app.getAttribute("href")).toBe(`${brand.deepLinkScheme}://`);
+      await expect.poll(() => app.getAttribute("href")).toBe(`${brand.deepLinkScheme}://`);
       const seen = await screen.page.evaluate(() => {
         const page = getComputedStyle(document.documentElement);
         const body = getComputedStyle(document.body);

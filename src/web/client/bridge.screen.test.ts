@@ -57,7 +57,7 @@ test("[NB-3] a frame from elsewhere and a posted message do not reach the page",
   }, back);
   expect(reached).toBe("refused");
   await screen.page.evaluate((text) => window.postMessage(text, "*"), back);
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await screen.shell.fire("back", {});
   await dialog.waitFor();
 });

@@ -81,9 +81,9 @@ describe("[RT-5] session", () => {
   test("without script the secret travels until its cookie has come back", async () => {
     await using screen = await openScreen({ path, stubs, script: false });
     const link = screen.page.getByRole("link", { name: "Add" });
-    expect(await link.getAttribute("href")).toContain("session_id=");
+    await expect.poll(() => link.getAttribute("href")).toContain("session_id=");
     await screen.page.reload();
-    expect(await link.getAttribute("href")).not.toContain("session_id=");
+    await expect.poll(() => link.getAttribute("href")).not.toContain("session_id=");
   });
 
   test("a secret the backend does not know is not kept", async () => {
@@ -107,7 +107,7 @@ describe("[RT-6] error pages", () => {
     expect(screen.status).toBe(401);
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
     const app = screen.page.getByRole("link", { name: "Open the app" });
-    expect(await app.getAttribute("href")).toBe("mkopotest://");
+    await expect.poll(() => app.getAttribute("href")).toBe("mkopotest://");
     await expectAccessible(screen.page);
   });
 

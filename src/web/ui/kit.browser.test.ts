@@ -34,35 +34,35 @@ describe("[AP-10] the caret stays where the person typed", () => {
     await using kit = await open();
     const { page } = kit;
     await typeAt(page, "Phone", 0, [..."13812345678"]);
-    expect(await shown(page, "Phone")).toBe("138 1234 5678|");
+    await expect.poll(() => shown(page, "Phone")).toBe("138 1234 5678|");
     await typeAt(page, "Phone", 13, ["9"]);
-    expect(await shown(page, "Phone")).toBe("138 1234 5678|");
+    await expect.poll(() => shown(page, "Phone")).toBe("138 1234 5678|");
     await typeAt(page, "Phone", 6, ["Backspace"]);
-    expect(await shown(page, "Phone")).toBe("138 1|345 678");
+    await expect.poll(() => shown(page, "Phone")).toBe("138 1|345 678");
     await typeAt(page, "Phone", 5, ["0", "x", "7"]);
-    expect(await shown(page, "Phone")).toBe("138 107|3 4567");
+    await expect.poll(() => shown(page, "Phone")).toBe("138 107|3 4567");
     await page.getByLabel("Phone").fill("+13-8 00 00");
-    expect(await shown(page, "Phone")).toBe("138 0000|");
+    await expect.poll(() => shown(page, "Phone")).toBe("138 0000|");
   });
 
   test("bank card by 4, number digits only", async () => {
     await using kit = await open();
     const { page } = kit;
     await typeAt(page, "Card", 0, [..."622202000"]);
-    expect(await shown(page, "Card")).toBe("6222 0200 0|");
+    await expect.poll(() => shown(page, "Card")).toBe("6222 0200 0|");
     await typeAt(page, "Card", 2, ["9"]);
-    expect(await shown(page, "Card")).toBe("629|2 2020 00");
+    await expect.poll(() => shown(page, "Card")).toBe("629|2 2020 00");
     await typeAt(page, "Number", 0, [..."0a1-2"]);
-    expect(await shown(page, "Number")).toBe("012|");
+    await expect.poll(() => shown(page, "Number")).toBe("012|");
   });
 
   test("[IR-1] an amount is grouped and capped at its maximum", async () => {
     await using kit = await open();
     const { page } = kit;
     await typeAt(page, "Amount", 0, [..."1234"]);
-    expect(await shown(page, "Amount")).toBe("1.234|");
+    await expect.poll(() => shown(page, "Amount")).toBe("1.234|");
     await typeAt(page, "Amount", 1, ["0"]);
-    expect(await shown(page, "Amount")).toBe("10.050,37|");
+    await expect.poll(() => shown(page, "Amount")).toBe("10.050,37|");
   });
 });
 
@@ -80,12 +80,14 @@ describe("dialog", () => {
     for (const close of ways) {
       await opener.click();
       await dialog.waitFor();
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
-        true,
-      );
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
       await close();
       await dialog.waitFor({ state: "hidden" });
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => opener.evaluate((element) => element === document.activeElement))
+        .toBe(true);
     }
   });
 
@@ -115,10 +117,10 @@ test("[AP-5] every kind of toast looks its own and stays its own time", async ()
     ["custom", 3000],
   ] as const) {
     await page.getByRole("button", { name: kind, exact: true }).click();
-    expect(await toast(kind).innerText()).toBe(`A ${kind} toast`);
+    await expect.poll(() => toast(kind).innerText()).toBe(`A ${kind} toast`);
     marks.push(await toast(kind).evaluate((one) => one.innerHTML.replace(/<span>.*<\/span>/, "")));
     await page.clock.runFor(stays - 1);
-    expect(await toast(kind).count()).toBe(1);
+    await expect.poll(() => toast(kind).count()).toBe(1);
     await page.clock.runFor(1);
     await toast(kind).waitFor({ state: "detached" });
   }
@@ -129,18 +131,18 @@ test("[AP-5] every kind of toast looks its own and stays its own time", async ()
   expect(fail).not.toBe(success);
   await page.getByRole("button", { name: "loading", exact: true }).click();
   await page.clock.runFor(120_000);
-  expect(await toast("loading").locator(".spinner").count()).toBe(1);
+  await expect.poll(() => toast("loading").locator(".spinner").count()).toBe(1);
 });
 
 test("stars fill up to the tapped one, by pointer and by keyboard", async () => {
   await using kit = await open();
   const { page } = kit;
   const filled = () => page.locator(".stars label.on").count();
-  expect(await filled()).toBe(0);
+  await expect.poll(() => filled()).toBe(0);
   await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
-  expect(await filled()).toBe(4);
+  await expect.poll(() => filled()).toBe(4);
   await page.keyboard.press("ArrowLeft");
-  expect(await filled()).toBe(3);
+  await expect.poll(() => filled()).toBe(3);
 });
 
 test("every part has its name and its note", async () => {
@@ -148,7 +150,7 @@ test("every part has its name and its note", async () => {
   const { page } = kit;
   await expectAccessible(page);
   const number = page.getByLabel("Number");
-  expect(await number.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
   const note = await number.getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${note}"]`).innerText()).toBe("Please check it");
+  await expect.poll(() => page.locator(`[id="${note}"]`).innerText()).toBe("Please check it");
 });

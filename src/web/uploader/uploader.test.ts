@@ -114,18 +114,20 @@ describe("[CP-6] with script", () => {
     const { width, height, format, exif } = await sharp(sent).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 1600, height: 800, format: "jpeg" });
     expect(sent.length).toBeLessThan(large.length);
-    expect(await addresses(page)).toEqual([expect.stringMatching(/^\/files\/0+\d+\/middle\.jpg$/)]);
+    await expect
+      .poll(() => addresses(page))
+      .toEqual([expect.stringMatching(/^\/files\/0+\d+\/middle\.jpg$/)]);
     await expectAccessible(page);
     for (const number of [2, 3]) {
       await choose(page);
       await page.getByRole("img", { name: `Picture ${number}` }).waitFor();
       await page.getByText("all sent").waitFor();
     }
-    expect(await page.getByLabel("Add a picture").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Add a picture").count()).toBe(0);
     await page.getByText("3 of 3").waitFor();
     const [, second, third] = await addresses(page);
     await page.getByRole("button", { name: "Remove picture 1" }).click();
-    expect(await addresses(page)).toEqual([second, third]);
+    await expect.poll(() => addresses(page)).toEqual([second, third]);
     await page.waitForFunction(() => document.activeElement?.matches("input[type=file]"));
     expect(new Set(part.keys).size).toBe(3);
   });
@@ -146,14 +148,14 @@ describe("[CP-6] with script", () => {
     await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) > 0);
     const value = await bar.evaluate((one) => (one as HTMLProgressElement).value);
     expect(value).toBeLessThan(100);
-    expect(await addresses(page)).toEqual([]);
+    await expect.poll(() => addresses(page)).toEqual([]);
     await page.getByText("sending", { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Remove picture 1" }).click();
     (await asked.promise).resume();
     await gone.promise;
     await page.getByText("all sent").waitFor();
-    expect(await page.locator(".picture").count()).toBe(0);
+    await expect.poll(() => page.locator(".picture").count()).toBe(0);
   });
 
   test.each<[string, Answering, string]>([
@@ -180,12 +182,14 @@ describe("[CP-6] with script", () => {
       const picture = page.locator(".picture.failed");
       await picture.getByText(told).waitFor();
       await page.getByText("unsent").waitFor();
-      expect(await picture.locator("img").getAttribute("src")).toMatch(/^data:image\/jpeg/);
-      expect(await addresses(page)).toEqual([]);
+      await expect
+        .poll(() => picture.locator("img").getAttribute("src"))
+        .toMatch(/^data:image\/jpeg/);
+      await expect.poll(() => addresses(page)).toEqual([]);
       await expectAccessible(page);
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByText("all sent").waitFor();
-      expect(await addresses(page)).toHaveLength(1);
+      await expect.poll(() => addresses(page)).toHaveLength(1);
       expect(part.keys).toHaveLength(2);
       expect(new Set(part.keys).size).toBe(1);
     },

@@ -47,29 +47,29 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   test("[BA-1] the note on top, above every field", async () => {
     await using screen = await open({ script });
     const note = screen.page.locator(".notice", { hasText: rule });
-    expect(await note.innerText()).toContain("Please check the account data carefully.");
+    await expect.poll(() => note.innerText()).toContain("Please check the account data carefully.");
     const above = (await note.boundingBox())?.y ?? Number.NaN;
     expect(above).toBeLessThan((await screen.page.locator(".tabs").boundingBox())?.y ?? 0);
-    expect(await screen.page.title()).toBe("Payment account information");
+    await expect.poll(() => screen.page.title()).toBe("Payment account information");
   });
 
   test("[BA-3] card type 1, channel 90006, and each choice starts where its value says", async () => {
     await using screen = await open({ script });
-    expect(await tab(screen, "Mobile wallet").getAttribute("aria-current")).toBe("true");
-    expect(await tab(screen, "Bank account").getAttribute("aria-current")).toBeNull();
-    expect(await screen.page.getByLabel("Channel").inputValue()).toBe("90006");
-    expect(await screen.page.getByLabel("Network wallet").inputValue()).toBe("AIRTEL");
+    await expect.poll(() => tab(screen, "Mobile wallet").getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => tab(screen, "Bank account").getAttribute("aria-current")).toBeNull();
+    await expect.poll(() => screen.page.getByLabel("Channel").inputValue()).toBe("90006");
+    await expect.poll(() => screen.page.getByLabel("Network wallet").inputValue()).toBe("AIRTEL");
   });
 
   test("[BA-4] the tab shows the pickers of its card type", async () => {
     await using screen = await open({ script });
-    expect(await pickers(screen)).toEqual(["Channel", "Network wallet"]);
+    await expect.poll(() => pickers(screen)).toEqual(["Channel", "Network wallet"]);
     await tab(screen, "Bank account").click();
     await screen.page.getByLabel("Bank", { exact: true }).waitFor();
-    expect(await pickers(screen)).toEqual(["Bank"]);
-    expect(await tab(screen, "Bank account").getAttribute("aria-current")).toBe("true");
-    expect(await tab(screen, "Mobile wallet").getAttribute("aria-current")).toBeNull();
-    expect(await number(screen).isVisible()).toBe(true);
+    await expect.poll(() => pickers(screen)).toEqual(["Bank"]);
+    await expect.poll(() => tab(screen, "Bank account").getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => tab(screen, "Mobile wallet").getAttribute("aria-current")).toBeNull();
+    await expect.poll(() => number(screen).isVisible()).toBe(true);
   });
 
   test("[BA-4] choosing a channel shows its pickers; nothing typed is lost", async () => {
@@ -78,9 +78,9 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await screen.page.getByLabel("Channel").selectOption("90007");
     if (!script) await screen.page.getByRole("button", { name: "Show the choices" }).click();
     await screen.page.getByLabel("Other wallet").waitFor();
-    expect(await pickers(screen)).toEqual(["Channel", "Other wallet"]);
-    expect(await screen.page.getByLabel("Other wallet").inputValue()).toBe("");
-    expect(await number(screen).inputValue()).toBe("0712345678");
+    await expect.poll(() => pickers(screen)).toEqual(["Channel", "Other wallet"]);
+    await expect.poll(() => screen.page.getByLabel("Other wallet").inputValue()).toBe("");
+    await expect.poll(() => number(screen).inputValue()).toBe("0712345678");
     expect(sent(screen)).toEqual([]);
   });
 
@@ -142,12 +142,16 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await wrong.waitFor();
     if (script)
       await screen.page.locator(".toast[data-kind=info]", { hasText: /digit\.$/ }).waitFor();
-    expect(await wrong.innerText()).toContain(`cannot be right. Please check every digit. ${rule}`);
-    expect(await number(screen).getAttribute("aria-invalid")).toBe("true");
+    await expect
+      .poll(() => wrong.innerText())
+      .toContain(`cannot be right. Please check every digit. ${rule}`);
+    await expect.poll(() => number(screen).getAttribute("aria-invalid")).toBe("true");
     if (script)
-      expect(await number(screen).evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await number(screen).inputValue()).toBe("1234567890");
-    expect(await screen.page.getByLabel("Network wallet").inputValue()).toBe("MPESA");
+      await expect
+        .poll(() => number(screen).evaluate((one) => one === document.activeElement))
+        .toBe(true);
+    await expect.poll(() => number(screen).inputValue()).toBe("1234567890");
+    await expect.poll(() => screen.page.getByLabel("Network wallet").inputValue()).toBe("MPESA");
     await send(screen, "123456789");
     await savedSaid(screen);
   });
@@ -159,14 +163,16 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await next(screen).click();
     const wrong = screen.page.locator("p.wrong");
     await wrong.first().waitFor();
-    expect(await wrong.allInnerTexts()).toEqual([
-      "Please fill this in.",
-      "Please fill this in.",
-      "Please fill this in.",
-      "Please choose one from the list.",
-      "Please fill this in.",
-    ]);
-    expect(await screen.page.getByLabel("City").inputValue()).toBe("Nowhere");
+    await expect
+      .poll(() => wrong.allInnerTexts())
+      .toEqual([
+        "Please fill this in.",
+        "Please fill this in.",
+        "Please fill this in.",
+        "Please choose one from the list.",
+        "Please fill this in.",
+      ]);
+    await expect.poll(() => screen.page.getByLabel("City").inputValue()).toBe("Nowhere");
     expect(sent(screen)).toEqual([]);
   });
 
@@ -175,7 +181,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await using screen = await open({ script, stubs });
     await send(screen);
     await screen.page.locator(".notice.bad", { hasText: "was not saved" }).waitFor();
-    expect(await number(screen).inputValue()).toBe("0712345678");
+    await expect.poll(() => number(screen).inputValue()).toBe("0712345678");
     await next(screen).click();
     await savedSaid(screen);
   });
@@ -185,25 +191,24 @@ describe("the fields", () => {
   test("[BA-2] a numeric input keeps digits only; another takes any text", async () => {
     await using screen = await open({}, [...bankItems, ...moreItems]);
     await number(screen).pressSequentially("07a1-2 3");
-    expect(await number(screen).inputValue()).toBe("07123");
-    expect(await number(screen).getAttribute("inputmode")).toBe("numeric");
-    expect(await number(screen).getAttribute("placeholder")).toBe("About accountNumber");
+    await expect.poll(() => number(screen).inputValue()).toBe("07123");
+    await expect.poll(() => number(screen).getAttribute("inputmode")).toBe("numeric");
+    await expect.poll(() => number(screen).getAttribute("placeholder")).toBe("About accountNumber");
     await screen.page.getByLabel("Holder").pressSequentially("Asha 2");
-    expect(await screen.page.getByLabel("Holder").inputValue()).toBe("Asha 2");
+    await expect.poll(() => screen.page.getByLabel("Holder").inputValue()).toBe("Asha 2");
     await expectAccessible(screen.page);
   });
 
   test("[BA-2] a city is filtered from the server's list, a day has the phone's own calendar", async () => {
     await using screen = await open({}, moreItems);
     const cities = screen.page.locator("datalist option");
-    expect(await cities.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
-      "Arusha",
-      "Dodoma",
-    ]);
+    await expect
+      .poll(() => cities.evaluateAll((all) => all.map((one) => one.getAttribute("value"))))
+      .toEqual(["Arusha", "Dodoma"]);
     const list = await screen.page.getByLabel("City").getAttribute("list");
-    expect(await screen.page.locator("datalist").getAttribute("id")).toBe(list);
-    expect(await screen.page.getByLabel("Opened on").getAttribute("type")).toBe("date");
-    expect(await screen.page.locator(".tabs").count()).toBe(0);
+    await expect.poll(() => screen.page.locator("datalist").getAttribute("id")).toBe(list);
+    await expect.poll(() => screen.page.getByLabel("Opened on").getAttribute("type")).toBe("date");
+    await expect.poll(() => screen.page.locator(".tabs").count()).toBe(0);
   });
 
   test("[BA-4] a choice outlives the tabs and is sent although it is hidden", async () => {
@@ -212,7 +217,7 @@ describe("the fields", () => {
     await tab(screen, "Bank account").click();
     await screen.page.getByLabel("Bank", { exact: true }).selectOption("NMB");
     await tab(screen, "Mobile wallet").click();
-    expect(await screen.page.getByLabel("Network wallet").inputValue()).toBe("MPESA");
+    await expect.poll(() => screen.page.getByLabel("Network wallet").inputValue()).toBe("MPESA");
     await tab(screen, "Bank account").click();
     await send(screen);
     await expect
@@ -277,7 +282,7 @@ describe("the native shell", () => {
     await number(screen).fill("0712345678");
     await next(screen).dblclick();
     await saving.asked;
-    expect(await next(screen).isDisabled()).toBe(true);
+    await expect.poll(() => next(screen).isDisabled()).toBe(true);
     saving.release();
     await screen.page.waitForURL(/\/loanConfirm\?/);
     expect(sent(screen)).toHaveLength(1);

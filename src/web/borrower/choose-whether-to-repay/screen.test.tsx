@@ -97,23 +97,25 @@ describe.each([true, false])("script %s", (script) => {
       [null, null],
     ]);
     const others = screen.page.locator(".stack a");
-    expect(await others.allInnerTexts()).toEqual(["Other ways to pay", "Back to the order"]);
+    await expect
+      .poll(() => others.allInnerTexts())
+      .toEqual(["Other ways to pay", "Back to the order"]);
   });
 
   test("[RT-3] what is closed is there with its reason", async () => {
     await using screen = await open({ script });
     const closed = screen.page.locator(".card", { hasText: "Not possible today" });
-    expect(await closed.innerText()).toContain(
-      "Pay off the whole loan\nThe whole loan can be paid off from 2026-05-02.",
-    );
-    expect(await closed.getByRole("link").count()).toBe(0);
+    await expect
+      .poll(() => closed.innerText())
+      .toContain("Pay off the whole loan\nThe whole loan can be paid off from 2026-05-02.");
+    await expect.poll(() => closed.getByRole("link").count()).toBe(0);
   });
 });
 
 test("[RT-3] only the first and cheapest is the main action", async () => {
   await using screen = await open();
   const main = screen.page.locator("a.button.main");
-  expect(await main.allInnerTexts()).toEqual(["Pay the instalment"]);
+  await expect.poll(() => main.allInnerTexts()).toEqual(["Pay the instalment"]);
 });
 
 test("[RT-3] the order is the server's: a loan that is cheaper to end today begins with that, and no amount stands twice", async () => {
@@ -140,9 +142,11 @@ test("[RT-3] an order that is paid says why nothing is open and leads back", asy
     {},
     { choices, note: "Everything on this order is paid. Thank you." },
   );
-  expect(await cards(screen)).toEqual([]);
-  expect(await screen.page.locator("main").innerText()).toContain("Thank you");
-  expect(await screen.page.locator("a.button").allInnerTexts()).toEqual(["Back to the order"]);
+  await expect.poll(() => cards(screen)).toEqual([]);
+  await expect.poll(() => screen.page.locator("main").innerText()).toContain("Thank you");
+  await expect
+    .poll(() => screen.page.locator("a.button").allInnerTexts())
+    .toEqual(["Back to the order"]);
 });
 
 test.each([
@@ -153,7 +157,7 @@ test.each([
   await using screen = await open({ language, width, dark });
   await expectAccessible(screen.page);
   if (language !== "en")
-    expect(await screen.page.locator("main").innerText()).not.toContain("Left to pay");
+    await expect.poll(() => screen.page.locator("main").innerText()).not.toContain("Left to pay");
 });
 
 test("[AP-6] what cannot be read says so and offers to try again", async () => {

@@ -42,8 +42,10 @@ test.each([true, false])(
   async (script) => {
     await using screen = await open({}, { script });
     const { page } = screen;
-    expect(await page.title()).toBe("Online service");
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Online service");
+    await expect.poll(() => page.title()).toBe("Online service");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+      .toBe("Online service");
     const text = await page.locator("main").innerText();
     for (const shown of [
       "How I was asked to pay",
@@ -56,10 +58,10 @@ test.each([true, false])(
       expect(text).toContain(shown);
     }
     const picture = page.getByRole("link", { name: "Picture 1, open in full size" });
-    expect(await picture.getAttribute("href")).toMatch(
-      /^\/files\/0123456789abcdef0123456789abcdef\/full\.jpg/,
-    );
-    expect(await page.getByText("Process Result").count()).toBe(0);
+    await expect
+      .poll(() => picture.getAttribute("href"))
+      .toMatch(/^\/files\/0123456789abcdef0123456789abcdef\/full\.jpg/);
+    await expect.poll(() => page.getByText("Process Result").count()).toBe(0);
     if (script) await expectAccessible(page);
   },
 );
@@ -71,7 +73,7 @@ test("[CP-9] a picture opens in full size over the page, and closes by its butto
   const full = page.getByRole("dialog", { name: "Picture 1" });
   await picture.click();
   await full.waitFor();
-  expect(await full.getByRole("img").getAttribute("src")).toMatch(/\/full\.jpg/);
+  await expect.poll(() => full.getByRole("img").getAttribute("src")).toMatch(/\/full\.jpg/);
   await expectAccessible(page);
   await full.getByRole("button", { name: "Close" }).click();
   await full.waitFor({ state: "hidden" });
@@ -89,14 +91,14 @@ test.each([
   const result = screen.page.locator("section", {
     has: screen.page.getByRole("heading", { name: "Process Result" }),
   });
-  expect(await result.innerText()).toContain("Customer service agent");
-  expect(await result.innerText()).toContain(text);
-  expect(await result.getByRole("link").count()).toBe(text === "" ? 1 : 0);
+  await expect.poll(() => result.innerText()).toContain("Customer service agent");
+  await expect.poll(() => result.innerText()).toContain(text);
+  await expect.poll(() => result.getByRole("link").count()).toBe(text === "" ? 1 : 0);
 });
 
 test("[CP-9] a picture at an address nobody allowed is not shown", async () => {
   await using screen = await open({ images: ["https://evil.test/a.jpg", "javascript:alert(1)"] });
-  expect(await screen.page.locator("main img").count()).toBe(0);
+  await expect.poll(() => screen.page.locator("main img").count()).toBe(0);
 });
 
 test("[CP-9] [AP-1] an answer with nothing but the wire's own fields is enough", async () => {
@@ -113,7 +115,7 @@ test("[CP-9] [AP-1] an answer with nothing but the wire's own fields is enough",
     isNeedScore,
   };
   await using screen = await open({}, { script: false, stubs: [given(problemDetail, wire)] });
-  expect(await screen.page.locator("main").innerText()).toContain("I was threatened");
+  await expect.poll(() => screen.page.locator("main").innerText()).toContain("I was threatened");
 });
 
 test("[CP-9] another borrower's complaint is not there", async () => {
@@ -126,7 +128,7 @@ describe("rating", () => {
   test("[CP-10] it opens three seconds after the page, not before", async () => {
     await using screen = await openAnswered();
     await screen.page.clock.runFor(2_900);
-    expect(await dialog(screen).isVisible()).toBe(false);
+    await expect.poll(() => dialog(screen).isVisible()).toBe(false);
     await screen.page.clock.runFor(200);
     await dialog(screen).waitFor();
     await screen.page.clock.resume();
@@ -138,8 +140,10 @@ describe("rating", () => {
       stubs: [given(problemDetail, exampleComplaint({ ...answeredComplaint, isNeedScore: 0 }))],
     });
     await screen.page.clock.runFor(10_000);
-    expect(await dialog(screen).count()).toBe(0);
-    expect(await screen.page.getByRole("button", { name: "Rate our answer" }).count()).toBe(0);
+    await expect.poll(() => dialog(screen).count()).toBe(0);
+    await expect
+      .poll(() => screen.page.getByRole("button", { name: "Rate our answer" }).count())
+      .toBe(0);
   });
 
   test("[CP-10] stars fill up to the tapped one; Cancel closes and resets", async () => {
@@ -155,8 +159,8 @@ describe("rating", () => {
     await dialog(screen).waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Rate our answer" }).click();
     await dialog(screen).waitFor();
-    expect(await filled()).toBe(0);
-    expect(await dialog(screen).locator("input:checked").count()).toBe(0);
+    await expect.poll(() => filled()).toBe(0);
+    await expect.poll(() => dialog(screen).locator("input:checked").count()).toBe(0);
     expect(scores(screen)).toEqual([]);
   });
 
@@ -171,7 +175,7 @@ describe("rating", () => {
     const toast = page.locator(".toast");
     await toast.waitFor();
     expect((await toast.innerText()).trim()).toBe("Successful demonstration\uFF01");
-    expect(await dialog(screen).count()).toBe(0);
+    await expect.poll(() => dialog(screen).count()).toBe(0);
     expect(scores(screen)).toEqual([{ score: "4", problemId: "c1" }]);
     await page.getByText("Your rating: 4 of 5").waitFor();
   });
@@ -184,8 +188,8 @@ describe("rating", () => {
     await dialog(screen).getByRole("button", { name: "Send" }).click();
     const message = saveScore.refusals.ratedBefore.message.en;
     await screen.page.locator(".toast", { hasText: message }).waitFor();
-    expect(await dialog(screen).innerText()).toContain(message);
-    expect(await dialog(screen).locator(".stars .on").count()).toBe(2);
+    await expect.poll(() => dialog(screen).innerText()).toContain(message);
+    await expect.poll(() => dialog(screen).locator(".stars .on").count()).toBe(2);
   });
 
   test("[CP-10] nothing chosen sends nothing", async () => {
@@ -213,6 +217,8 @@ describe("rating", () => {
 test("[CP-9] [CP-10] in Swahili, in the dark, at 320 px", async () => {
   await using screen = await open(answeredComplaint, { language: "sw", dark: true, width: 320 });
   await screen.page.getByText("Wakala wa huduma kwa wateja").waitFor();
-  expect(await screen.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect
+    .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(320);
   await expectAccessible(screen.page);
 });

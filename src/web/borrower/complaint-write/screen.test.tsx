@@ -56,11 +56,11 @@ async function choose(page: Page, script = true): Promise<void> {
 test("[CP-5] [CP-7] tags of type and sub-type, the order, the notice of 3 weekdays", async () => {
   await using screen = await open();
   const { page } = screen;
-  expect(await page.getByRole("list", { name: "What it is about" }).innerText()).toBe(
-    "How I was asked to pay\nMy family, friends or employer were called",
-  );
-  expect(await page.locator("main").innerText()).toContain("within 3 weekdays");
-  expect(await page.locator("main").innerText()).toContain(runningOrder);
+  await expect
+    .poll(() => page.getByRole("list", { name: "What it is about" }).innerText())
+    .toBe("How I was asked to pay\nMy family, friends or employer were called");
+  await expect.poll(() => page.locator("main").innerText()).toContain("within 3 weekdays");
+  await expect.poll(() => page.locator("main").innerText()).toContain(runningOrder);
   await expectAccessible(page);
 });
 
@@ -71,10 +71,10 @@ test("[CP-5] the counter counts as people do, and further input is ignored", asy
   await page.getByText("3/200").waitFor();
   await area(page).fill("a".repeat(199));
   await area(page).pressSequentially("xyz");
-  expect(await area(page).inputValue()).toBe(`${"a".repeat(199)}x`);
+  await expect.poll(() => area(page).inputValue()).toBe(`${"a".repeat(199)}x`);
   await area(page).press("Home");
   await area(page).pressSequentially("q");
-  expect(await area(page).inputValue()).toBe(`${"a".repeat(199)}x`);
+  await expect.poll(() => area(page).inputValue()).toBe(`${"a".repeat(199)}x`);
   await page.getByText("200/200").waitFor();
 });
 
@@ -98,7 +98,7 @@ test("[CP-5] without script a longer text is refused clearly and kept", async ()
   await area(page).fill(long);
   await send(page).click();
   await page.getByText("longer than 200 characters").waitFor();
-  expect(await area(page).inputValue()).toBe(long);
+  await expect.poll(() => area(page).inputValue()).toBe(long);
   expect(sent(screen)).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ describe("pictures", () => {
       await expect.poll(() => page.locator("input[name=problemImage]").count()).toBe(number);
     }
     await page.locator(".toast", { hasText: "Upload succeeded!" }).first().waitFor();
-    expect(await page.getByLabel("Add a picture").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Add a picture").count()).toBe(0);
     await page.getByRole("button", { name: "Remove picture 9" }).click();
     await page.getByLabel("Add a picture").waitFor();
     await area(page).fill("See the pictures.");
@@ -143,7 +143,7 @@ describe("pictures", () => {
     await choose(page, false);
     await choose(page, false);
     await page.getByRole("button", { name: "Remove picture 1" }).click();
-    expect(await area(page).inputValue()).toBe("Kept text");
+    await expect.poll(() => area(page).inputValue()).toBe("Kept text");
     await send(page).click();
     await page.getByRole("heading", { name: "Successfully Sent" }).waitFor();
     expect(sent(screen)).toEqual([
@@ -168,15 +168,15 @@ describe("sending", () => {
     await scripted(page);
     await page.getByRole("link", { name: "The amount is wrong" }).click();
     await area(page).fill("Too much");
-    expect(await storage(page)).toMatchObject({ complaintOrderNo: runningOrder });
+    await expect.poll(() => storage(page)).toMatchObject({ complaintOrderNo: runningOrder });
     await send(page).click();
     const modal = page.getByRole("dialog", { name: "Successfully Sent" });
     await modal.waitFor();
-    expect(await modal.innerText()).toContain(saved.reference);
+    await expect.poll(() => modal.innerText()).toContain(saved.reference);
     await page.clock.runFor(1_400);
-    expect(await modal.isVisible()).toBe(true);
-    expect(await storage(page)).not.toHaveProperty("complaintOrderNo");
-    expect(await storage(page)).not.toHaveProperty("complaintDraft");
+    await expect.poll(() => modal.isVisible()).toBe(true);
+    await expect.poll(() => storage(page)).not.toHaveProperty("complaintOrderNo");
+    await expect.poll(() => storage(page)).not.toHaveProperty("complaintDraft");
     await page.clock.runFor(200);
     await page.waitForURL((url) => url.pathname === "/complaint");
     // Replaced: the way back does not lead to the form again.
@@ -199,7 +199,7 @@ describe("sending", () => {
     await area(page).fill("Text");
     await send(page).click();
     await page.getByRole("heading", { name: "Successfully Sent" }).waitFor();
-    expect(await page.locator("main").innerText()).toContain(saved.reference);
+    await expect.poll(() => page.locator("main").innerText()).toContain(saved.reference);
     await page.getByRole("link", { name: "My complaints" }).waitFor();
     await page.reload();
     expect(sent(screen)).toHaveLength(1);
@@ -212,7 +212,7 @@ describe("sending", () => {
     await area(page).fill("Text");
     await send(page).dblclick();
     await slow.asked;
-    expect(await send(page).getAttribute("aria-busy")).toBe("true");
+    await expect.poll(() => send(page).getAttribute("aria-busy")).toBe("true");
     slow.release();
     await page.getByRole("dialog").waitFor();
     expect(sent(screen)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe("sending", () => {
       await expect.poll(() => page.locator("input[name=problemImage]").count()).toBe(1);
       await send(page).click();
       await page.locator(".notice.bad", { hasText: "10 complaints today" }).waitFor();
-      expect(await area(page).inputValue()).toBe("Kept text");
+      await expect.poll(() => area(page).inputValue()).toBe("Kept text");
       await send(page).click();
       await page.getByRole("heading", { name: "Successfully Sent" }).waitFor();
       expect(sent(screen).map(({ problemImage }) => problemImage)).toEqual([
@@ -254,7 +254,7 @@ describe("sending", () => {
     other.searchParams.set("user_id", "user-2");
     await page.goto(other.href);
     await scripted(page);
-    expect(await area(page).inputValue()).toBe("");
+    await expect.poll(() => area(page).inputValue()).toBe("");
   });
 });
 
@@ -269,6 +269,8 @@ test("[CP-5] a type that is not there is no page", async () => {
 test("[CP-5] in Indonesian, in the dark, at 320 px", async () => {
   await using screen = await open({ language: "id", dark: true, width: 320 });
   await screen.page.getByRole("button", { name: "Kirim" }).waitFor();
-  expect(await screen.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect
+    .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(320);
   await expectAccessible(screen.page);
 });

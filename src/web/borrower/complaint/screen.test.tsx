@@ -25,14 +25,16 @@ async function addressOf(screen: Screen, name: string): Promise<string> {
 describe.each([true, false])("script %s", (script) => {
   test("[CP-1] the way to my complaints, and the chosen order's card", async () => {
     await using screen = await open("", { script });
-    expect(await way(screen, "My complaints").getAttribute("href")).toMatch(/^\/complaintList\?/);
+    await expect
+      .poll(() => way(screen, "My complaints").getAttribute("href"))
+      .toMatch(/^\/complaintList\?/);
     const text = await card(screen);
     for (const shown of ["Salama Loan", "Overdue", "TZS 400.000,00", runningOrder]) {
       expect(text).toContain(shown);
     }
-    expect(await screen.page.locator("section img.logo").getAttribute("src")).toBe(
-      "/logos/salama.svg",
-    );
+    await expect
+      .poll(() => screen.page.locator("section img.logo").getAttribute("src"))
+      .toBe("/logos/salama.svg");
     if (script) await expectAccessible(screen.page);
   });
 
@@ -41,12 +43,12 @@ describe.each([true, false])("script %s", (script) => {
     await way(screen, /^All/).click();
     const picker = screen.page.getByRole("dialog", { name: "Choose an order" });
     await picker.waitFor();
-    expect(await picker.getByRole("listitem").count()).toBe(2);
+    await expect.poll(() => picker.getByRole("listitem").count()).toBe(2);
     if (script) await expectAccessible(screen.page);
     await picker.getByRole("link", { name: /Haraka/ }).click();
     await picker.waitFor({ state: "hidden" });
-    expect(await card(screen)).toContain("Haraka");
-    expect(await card(screen)).not.toContain("Salama");
+    await expect.poll(() => card(screen)).toContain("Haraka");
+    await expect.poll(() => card(screen)).not.toContain("Salama");
     expect(await addressOf(screen, "The amount is wrong")).toBe(
       `/complainPageNext?problemType=3&orderNo=${settledOrder}`,
     );
@@ -57,7 +59,7 @@ describe.each([true, false])("script %s", (script) => {
     expect(await addressOf(screen, "My payment does not show")).toBe(
       `/complainPageNext?problemType=2&orderNo=${runningOrder}`,
     );
-    expect(await screen.page.getByText("I was threatened").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("I was threatened").count()).toBe(0);
     await way(screen, "How I was asked to pay").click();
     await way(screen, "I was threatened").waitFor();
     expect(await addressOf(screen, "I was threatened")).toBe(
@@ -74,7 +76,7 @@ describe.each([true, false])("script %s", (script) => {
     const said = screen.page.locator(script ? ".toast" : ".notice.warn", { hasText: blocked });
     await said.waitFor();
     expect((await said.innerText()).trim()).toBe(blocked);
-    expect(await screen.page.getByText("I was threatened").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("I was threatened").count()).toBe(0);
   });
 });
 
@@ -120,7 +122,7 @@ test("[CP-4] an order kept by somebody else is not chosen, and the address wins 
   await keep(settledOrder);
   await page.goto(`${origin}/complaint?orderId=${runningOrder}`);
   await expect.poll(() => kept(screen)).toBe(runningOrder);
-  expect(await card(screen)).toContain("Salama");
+  await expect.poll(() => card(screen)).toContain("Salama");
 });
 
 test("[CP-1] [CP-3] a borrower without any order can still complain, but not about collection", async () => {

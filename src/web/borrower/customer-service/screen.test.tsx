@@ -24,14 +24,22 @@ test.each([true, false])(
     await using screen = await open({ script });
     const { page } = screen;
     await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
-    expect(await row(screen, /^Telephone/).getAttribute("href")).toBe("tel:+255800000333");
-    expect(await row(screen, /^E-Mail/).getAttribute("href")).toBe("mailto:care@lender.test");
-    expect(await row(screen, /^WhatsApp/).getAttribute("href")).toBe("https://wa.me/255800000333");
-    expect(await row(screen, /Send a complaint/).getAttribute("href")).toMatch(/^\/complaint\?/);
+    await expect
+      .poll(() => row(screen, /^Telephone/).getAttribute("href"))
+      .toBe("tel:+255800000333");
+    await expect
+      .poll(() => row(screen, /^E-Mail/).getAttribute("href"))
+      .toBe("mailto:care@lender.test");
+    await expect
+      .poll(() => row(screen, /^WhatsApp/).getAttribute("href"))
+      .toBe("https://wa.me/255800000333");
+    await expect
+      .poll(() => row(screen, /Send a complaint/).getAttribute("href"))
+      .toMatch(/^\/complaint\?/);
     const answer = page.getByText("From a store in a day.");
-    expect(await answer.isVisible()).toBe(false);
+    await expect.poll(() => answer.isVisible()).toBe(false);
     await page.getByText("When is my payment shown?").click();
-    expect(await answer.isVisible()).toBe(true);
+    await expect.poll(() => answer.isVisible()).toBe(true);
     const [call] = screen.backend.callsOf(contactInfo);
     expect(call).toMatchObject({ method: "POST", body: { overall: "30" } });
     if (script) await expectAccessible(page);
@@ -51,9 +59,11 @@ test("[CS-1] it needs no session, and an outage leaves the brand's own number", 
   const stubs = [contactInfo, whatsapp, faqIndex].map(dropped);
   await using screen = await open({ session: null, stubs });
   expect(screen.status).toBe(200);
-  expect(await row(screen, /^Telephone/).getAttribute("href")).toBe("tel:+255800000111");
-  expect(await row(screen, /^E-Mail/).getAttribute("href")).toBe("mailto:care@mkopo.test");
-  expect(await row(screen, /WhatsApp/).count()).toBe(0);
+  await expect.poll(() => row(screen, /^Telephone/).getAttribute("href")).toBe("tel:+255800000111");
+  await expect
+    .poll(() => row(screen, /^E-Mail/).getAttribute("href"))
+    .toBe("mailto:care@mkopo.test");
+  await expect.poll(() => row(screen, /WhatsApp/).count()).toBe(0);
 });
 
 test.each([
@@ -62,13 +72,15 @@ test.each([
   ["more than a number", "https://wa.me/255800000333?text=evil"],
 ])("[CS-1] a chat at %s is not offered", async (_what, url) => {
   await using screen = await open({ stubs: [given(whatsapp, { ...exampleChat, url })] });
-  expect(await row(screen, /WhatsApp/).count()).toBe(0);
+  await expect.poll(() => row(screen, /WhatsApp/).count()).toBe(0);
   expect(await screen.page.content()).not.toContain("evil");
 });
 
 test("[CS-1] in Indonesian, in the dark, at 320 px", async () => {
   await using screen = await open({ language: "id", dark: true, width: 320 });
   await screen.page.getByRole("heading", { name: "Hubungi Kami" }).waitFor();
-  expect(await screen.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect
+    .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(320);
   await expectAccessible(screen.page);
 });

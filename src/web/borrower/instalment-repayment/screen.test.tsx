@@ -91,15 +91,17 @@ describe("the amount", () => {
   test("[IR-1] Modify amount opens an empty input of digits, capped, with the range", async () => {
     await using screen = await open();
     await modify(screen).click();
-    expect(await amountField(screen).inputValue()).toBe("");
-    expect(await amountField(screen).getAttribute("placeholder")).toBe("TZS 1.000 – 143.751");
-    expect(await main(screen)).toContain("TZS 1.000,00 to TZS 143.751,00");
+    await expect.poll(() => amountField(screen).inputValue()).toBe("");
+    await expect
+      .poll(() => amountField(screen).getAttribute("placeholder"))
+      .toBe("TZS 1.000 – 143.751");
+    await expect.poll(() => main(screen)).toContain("TZS 1.000,00 to TZS 143.751,00");
     await amountField(screen).pressSequentially("1a2-5x00");
-    expect(await amountField(screen).inputValue()).toBe("12.500");
-    expect(await total(screen)).toBe("TZS 12.500,00");
+    await expect.poll(() => amountField(screen).inputValue()).toBe("12.500");
+    await expect.poll(() => total(screen)).toBe("TZS 12.500,00");
     await amountField(screen).pressSequentially("000");
-    expect(await amountField(screen).inputValue()).toBe("143.751");
-    expect(await total(screen)).toBe("TZS 143.751,00");
+    await expect.poll(() => amountField(screen).inputValue()).toBe("143.751");
+    await expect.poll(() => total(screen)).toBe("TZS 143.751,00");
     expect((await paid(screen)).amount).toBe("14375100");
   });
 
@@ -111,17 +113,19 @@ describe("the amount", () => {
     await screen.page.getByLabel("Wallet number").fill("0712 345 678");
     await payNow(screen).click();
     await screen.page.locator("p.wrong", { hasText: "at least the minimum" }).waitFor();
-    expect(await amountField(screen).inputValue()).toBe("5");
-    expect(await screen.page.getByLabel("Wallet number").inputValue()).toBe("0712345678");
-    expect(await screen.page.getByLabel("Wallet account").inputValue()).toBe("MPESA");
+    await expect.poll(() => amountField(screen).inputValue()).toBe("5");
+    await expect
+      .poll(() => screen.page.getByLabel("Wallet number").inputValue())
+      .toBe("0712345678");
+    await expect.poll(() => screen.page.getByLabel("Wallet account").inputValue()).toBe("MPESA");
   });
 
   test("[IR-6] the total and Pay Now; the address may preset the amount, capped", async () => {
     await using screen = await open();
-    expect(await total(screen)).toBe("TZS 50.000,00");
+    await expect.poll(() => total(screen)).toBe("TZS 50.000,00");
     const path = "/repaymentByPeriod?productId=p1&orderId=26070112345678";
     await using preset = await open({ path: `${path}&amount=1200000` });
-    expect(await amountField(preset).inputValue()).toBe("12.000");
+    await expect.poll(() => amountField(preset).inputValue()).toBe("12.000");
     expect(await total(preset)).toBe("TZS 12.000,00");
     await using above = await open({ path: `${path}&amount=99999999999` });
     expect(await total(above)).toBe("TZS 143.751,00");
@@ -134,13 +138,15 @@ describe("where the money comes from", () => {
   test("[IR-2] a wallet of the list and its number, digits only", async () => {
     await using screen = await open();
     await screen.page.getByLabel("Wallet number").pressSequentially("07a12-345b678");
-    expect(await screen.page.getByLabel("Wallet number").inputValue()).toBe("0712345678");
-    expect(await screen.page.getByRole("option").allInnerTexts()).toEqual([
-      "Choose a wallet or bank",
-      "M-Pesa",
-      "NMB Bank",
-    ]);
-    expect(await paid(screen)).toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
+    await expect
+      .poll(() => screen.page.getByLabel("Wallet number").inputValue())
+      .toBe("0712345678");
+    await expect
+      .poll(() => screen.page.getByRole("option").allInnerTexts())
+      .toEqual(["Choose a wallet or bank", "M-Pesa", "NMB Bank"]);
+    await expect
+      .poll(() => paid(screen))
+      .toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
   });
 
   test("[IR-2] [AP-4] no wallet chosen is refused on the page and in an info toast; no payment starts", async () => {
@@ -157,38 +163,38 @@ describe("where the money comes from", () => {
 describe("the instalments", () => {
   test("[IR-3] only the first unpaid one can be ticked; ticking recomputes amount and list", async () => {
     await using screen = await open();
-    expect(await box(screen, "Pay instalment 2").isChecked()).toBe(true);
-    expect(await box(screen, "Pay instalment 3").isDisabled()).toBe(true);
+    await expect.poll(() => box(screen, "Pay instalment 2").isChecked()).toBe(true);
+    await expect.poll(() => box(screen, "Pay instalment 3").isDisabled()).toBe(true);
     await box(screen, "Pay instalment 2").click();
-    expect(await total(screen)).toBe("TZS 0,00");
+    await expect.poll(() => total(screen)).toBe("TZS 0,00");
     await box(screen, "Pay instalment 2").click();
-    expect(await total(screen)).toBe("TZS 50.000,00");
+    await expect.poll(() => total(screen)).toBe("TZS 50.000,00");
     await expectAccessible(screen.page);
   });
 
   test("[IR-3] with canClick 0 the first one cannot be ticked either", async () => {
     const wait = { ...plan.repayPlanDetail, repayWaitDetail: [{ ...overdue, canClick: 0 }] };
     await using screen = await open({}, { repayPlanDetail: wait });
-    expect(await box(screen, "Pay instalment 2").isDisabled()).toBe(true);
-    expect(await total(screen)).toBe("TZS 0,00");
+    await expect.poll(() => box(screen, "Pay instalment 2").isDisabled()).toBe(true);
+    await expect.poll(() => total(screen)).toBe("TZS 0,00");
   });
 
   test("[IR-4] paid instalments in a list that folds", async () => {
     await using screen = await open();
     const paidRow = screen.page.getByText("TZS 46.875,00");
-    expect(await paidRow.isVisible()).toBe(false);
+    await expect.poll(() => paidRow.isVisible()).toBe(false);
     await screen.page.getByText("Paid instalments (1)").click();
-    expect(await paidRow.isVisible()).toBe(true);
+    await expect.poll(() => paidRow.isVisible()).toBe(true);
   });
 
   test("[IR-5] select-all switches between all and the first only; the amount is the sum", async () => {
     await using screen = await open();
     await box(screen, "Select all").click();
-    expect(await total(screen)).toBe("TZS 143.751,00");
-    expect(await box(screen, "Pay instalment 4").isChecked()).toBe(true);
+    await expect.poll(() => total(screen)).toBe("TZS 143.751,00");
+    await expect.poll(() => box(screen, "Pay instalment 4").isChecked()).toBe(true);
     await box(screen, "Select all").click();
-    expect(await total(screen)).toBe("TZS 50.000,00");
-    expect(await box(screen, "Pay instalment 4").isChecked()).toBe(false);
+    await expect.poll(() => total(screen)).toBe("TZS 50.000,00");
+    await expect.poll(() => box(screen, "Pay instalment 4").isChecked()).toBe(false);
     await box(screen, "Select all").click();
     expect((await paid(screen)).amount).toBe("14375100");
   });
@@ -198,20 +204,22 @@ describe("the instalments", () => {
     const wait = { ...plan.repayPlanDetail, repayWaitDetail: unpaid };
     await using screen = await open({}, { repayPlanDetail: wait });
     await box(screen, "Select all that can be paid today").click();
-    expect(await total(screen)).toBe("TZS 96.875,50");
-    expect(await main(screen)).toContain("cannot be paid yet");
+    await expect.poll(() => total(screen)).toBe("TZS 96.875,50");
+    await expect.poll(() => main(screen)).toContain("cannot be paid yet");
   });
 });
 
 describe("Pay Now", () => {
   test("[IR-7] starts a payment with isDelay 0 and leads to the payment page", async () => {
     await using screen = await open();
-    expect(await paid(screen)).toMatchObject({
-      product_id: "p1",
-      orderId: "26070112345678",
-      amount: "5000000",
-      isDelay: "0",
-    });
+    await expect
+      .poll(() => paid(screen))
+      .toMatchObject({
+        product_id: "p1",
+        orderId: "26070112345678",
+        amount: "5000000",
+        isDelay: "0",
+      });
     expect(screen.page.url()).toBe(started.payUrl);
   });
 
@@ -246,7 +254,7 @@ describe("Pay Now", () => {
     await choose(screen);
     await payNow(screen).dblclick();
     await answer.asked;
-    expect(await payNow(screen).isDisabled()).toBe(true);
+    await expect.poll(() => payNow(screen).isDisabled()).toBe(true);
     await screen.page
       .locator(".toast[data-kind=loading]", { hasText: "Opening the payment page…" })
       .waitFor();
@@ -273,7 +281,7 @@ describe("Pay Now", () => {
       await payNow(screen).click();
       await screen.page.getByText("What you owe has changed").first().waitFor();
       expect(screen.backend.callsOf(startPayment)).toEqual([]);
-      expect(await screen.page.locator("main").innerText()).toContain("46.875,50");
+      await expect.poll(() => screen.page.locator("main").innerText()).toContain("46.875,50");
       expect((await paid(screen)).amount).toBe("4687550");
     },
   );
@@ -307,7 +315,7 @@ test("[NB-1] a question is a call the shell makes", async () => {
 describe("without script", () => {
   test("[IR-6] [IR-7] the first instalment is paid by a plain form", async () => {
     await using screen = await open({ script: false });
-    expect(await total(screen)).toBe("TZS 50.000,00");
+    await expect.poll(() => total(screen)).toBe("TZS 50.000,00");
     expect((await paid(screen)).amount).toBe("5000000");
   });
 
@@ -326,19 +334,23 @@ describe("without script", () => {
     await screen.page.getByLabel("Wallet number").fill("0712345678");
     await payNow(screen).click();
     await screen.page.locator("p.wrong", { hasText: "choose the wallet or bank" }).waitFor();
-    expect(await screen.page.getByLabel("Wallet number").inputValue()).toBe("0712345678");
+    await expect
+      .poll(() => screen.page.getByLabel("Wallet number").inputValue())
+      .toBe("0712345678");
   });
 });
 
 test("[RT-6] without a session the error page, with a way on", async () => {
   await using screen = await open({ session: null, untilScripted: false, expectedErrors: ["401"] });
   expect(screen.status).toBe(401);
-  expect(await screen.page.locator("body").innerText()).not.toBe("");
+  await expect.poll(() => screen.page.locator("body").innerText()).not.toBe("");
 });
 
 test("[IR-4] a settled order says so and leads back to it", async () => {
   const settled = { ...plan.repayPlanDetail, repayWaitCount: 0, repayWaitDetail: [] };
   await using screen = await open({}, { repayPlanDetail: settled, amountMax: 0, amountMin: 0 });
-  expect(await main(screen)).toContain("Nothing is left to pay");
-  expect(await screen.page.getByRole("link", { name: "Back to the order" }).isVisible()).toBe(true);
+  await expect.poll(() => main(screen)).toContain("Nothing is left to pay");
+  await expect
+    .poll(() => screen.page.getByRole("link", { name: "Back to the order" }).isVisible())
+    .toBe(true);
 });

@@ -24,10 +24,10 @@ test.each([true, false])(
   async (script) => {
     await using screen = await open({ script });
     const { page } = screen;
-    expect(await page.title()).toBe("Order Details");
+    await expect.poll(() => page.title()).toBe("Order Details");
     await page.getByRole("heading", { name: "Order Details" }).waitFor();
     await page.getByRole("heading", { name: "Failed", exact: true }).waitFor();
-    expect(await page.locator(".status-icon svg.icon-cross").count()).toBe(1);
+    await expect.poll(() => page.locator(".status-icon svg.icon-cross").count()).toBe(1);
     const text = await page.locator("main").innerText();
     for (const said of [failure.errMessage, failure.noticeMessage, "Harvest Loan", "School Loan"]) {
       expect(text).toContain(said);
@@ -61,13 +61,13 @@ test("[JF-1] [AP-6] without an answer it says what it knows, and every way on is
   await using screen = await open({ stubs: [dropped(readJointLoginFailure)], session: null });
   const { page } = screen;
   await page.getByText("We could not sign you in through our partner.").waitFor();
-  expect(await page.locator(".notice").count()).toBe(0);
+  await expect.poll(() => page.locator(".notice").count()).toBe(0);
   for (const name of ["Try again", "Go to the start page"]) {
-    expect(await page.getByRole("link", { name }).getAttribute("href")).toBe("/");
+    await expect.poll(() => page.getByRole("link", { name }).getAttribute("href")).toBe("/");
   }
-  expect(await page.getByRole("link", { name: /^Questions/ }).getAttribute("href")).toBe(
-    "tel:+255800000111",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: /^Questions/ }).getAttribute("href"))
+    .toBe("tel:+255800000111");
 });
 
 test("[JF-1] [NB-1] in the shell the ways on are the app's", async () => {

@@ -72,12 +72,12 @@ describe("what is shown", () => {
       ["2/3", "2026-09-01", "TZS 468.750,00"],
       ["3/3", "2026-10-01", "TZS 468.750,01"],
     ]);
-    expect(await bar(screen).isEnabled()).toBe(true);
-    expect(await screen.page.getByRole("checkbox").count()).toBe(0);
+    await expect.poll(() => bar(screen).isEnabled()).toBe(true);
+    await expect.poll(() => screen.page.getByRole("checkbox").count()).toBe(0);
     expect(text).toContain(
       "“Get my money” takes this loan of TZS 1.250.000,00 and accepts the agreements",
     );
-    expect(await promo(screen).count()).toBe(0);
+    await expect.poll(() => promo(screen).count()).toBe(0);
     await expectAccessible(screen.page);
   });
 
@@ -128,7 +128,7 @@ describe("the promotion", () => {
     await screen.page.keyboard.press("Enter");
     await dialog.getByRole("link", { name: "Close" }).click();
     await dialog.waitFor({ state: "hidden" });
-    expect(await bar(screen).isEnabled()).toBe(true);
+    await expect.poll(() => bar(screen).isEnabled()).toBe(true);
     expect(screen.backend.callsOf(acceptLegacyOffer)).toEqual([]);
     expect(new URL(screen.page.url()).pathname).toBe("/loanConfirmLegacy");
   });
@@ -165,7 +165,7 @@ describe("the promotion", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
     await promo(screen).getByRole("link", { name: "Close" }).click();
     await bar(screen).waitFor();
-    expect(await promo(screen).count()).toBe(0);
+    await expect.poll(() => promo(screen).count()).toBe(0);
   });
 
   test("[LX-2] pictures from elsewhere are not loaded; the button still takes the loan", async () => {
@@ -176,7 +176,7 @@ describe("the promotion", () => {
     };
     await using screen = await open({}, { promo: promoted });
     await promo(screen).waitFor();
-    expect(await screen.page.locator("img").count()).toBe(0);
+    await expect.poll(() => screen.page.locator("img").count()).toBe(0);
     await promo(screen).getByRole("button", { name: "Get my money" }).click();
     await atLoan(screen);
   });
@@ -190,8 +190,8 @@ describe("taking the loan", () => {
       for (const button of dialog.querySelectorAll("button")) button.click();
     });
     await push.asked;
-    expect(await pointer(screen).isDisabled()).toBe(true);
-    expect(await bar(screen).isDisabled()).toBe(true);
+    await expect.poll(() => pointer(screen).isDisabled()).toBe(true);
+    await expect.poll(() => bar(screen).isDisabled()).toBe(true);
     push.release();
     await atLoan(screen);
     expect(screen.backend.callsOf(acceptLegacyOffer)).toHaveLength(1);
@@ -217,12 +217,12 @@ describe("taking the loan", () => {
       await promo(screen).locator(".button").click();
       const notice = screen.page.locator(".action-bar .notice");
       await notice.getByText("Please add the account").waitFor();
-      expect(await promo(screen).isVisible()).toBe(false);
+      await expect.poll(() => promo(screen).isVisible()).toBe(false);
       if (script) {
         await screen.page.locator(".toast[data-kind=info]", { hasText: "Please add" }).waitFor();
       }
       const add = notice.getByRole("link", { name: "Add the account" });
-      expect(await add.getAttribute("href")).toMatch(/^\/bindBank\?.*source=confirmUrl/);
+      await expect.poll(() => add.getAttribute("href")).toMatch(/^\/bindBank\?.*source=confirmUrl/);
     },
   );
 

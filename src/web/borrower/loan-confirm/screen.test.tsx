@@ -92,10 +92,10 @@ describe("what is shown", () => {
   test("[LC-1] a logo is shown from our own address only, fixed in size", async () => {
     await using screen = await open({}, { productLogo: "/assets/none.svg" });
     const logo = screen.page.locator("img.logo");
-    expect(await logo.getAttribute("src")).toBe("/assets/none.svg");
-    expect(await logo.boundingBox()).toMatchObject({ width: 48, height: 48 });
+    await expect.poll(() => logo.getAttribute("src")).toBe("/assets/none.svg");
+    await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 48, height: 48 });
     await using foreign = await open({}, { productLogo: "https://elsewhere.test/logo.svg" });
-    expect(await foreign.page.locator("img").count()).toBe(0);
+    await expect.poll(() => foreign.page.locator("img").count()).toBe(0);
   });
 
   test("[LC-2] the bank card, masked, with Edit to bank binding", async () => {
@@ -137,7 +137,7 @@ describe("what is shown", () => {
       scene: "3",
       productId: "p1",
     });
-    expect(await tick(screen).isChecked()).toBe(true);
+    await expect.poll(() => tick(screen).isChecked()).toBe(true);
     await screen.page.getByRole("link", { name: "Consent to data processing" }).click();
     await screen.page.getByRole("heading", { name: "Agreement 1" }).waitFor();
     expect(screen.backend.callsOf(openAgreement)[0]?.query).toMatchObject({
@@ -151,18 +151,18 @@ describe("what is shown", () => {
   test("the words follow the language", async () => {
     await using screen = await open({ language: "sw" });
     await button(screen, "Kopa Sasa").waitFor();
-    expect(await screen.page.locator("html").getAttribute("lang")).toBe("sw");
+    await expect.poll(() => screen.page.locator("html").getAttribute("lang")).toBe("sw");
   });
 });
 
 describe("Loan Now", () => {
   test("[LC-5] is active only while the tick is on", async () => {
     await using screen = await open();
-    expect(await loanNow(screen).isEnabled()).toBe(true);
+    await expect.poll(() => loanNow(screen).isEnabled()).toBe(true);
     await tick(screen).uncheck();
-    expect(await loanNow(screen).isDisabled()).toBe(true);
+    await expect.poll(() => loanNow(screen).isDisabled()).toBe(true);
     await tick(screen).check();
-    expect(await loanNow(screen).isEnabled()).toBe(true);
+    await expect.poll(() => loanNow(screen).isEnabled()).toBe(true);
   });
 
   test("[LC-5] [LC-6] without script the tick is checked by the server, and the way on is the same", async () => {
@@ -170,7 +170,7 @@ describe("Loan Now", () => {
     await tick(screen).uncheck();
     await loanNow(screen).click();
     await screen.page.getByText("Please tick that you agree").waitFor();
-    expect(await tick(screen).isChecked()).toBe(false);
+    await expect.poll(() => tick(screen).isChecked()).toBe(false);
     expect(screen.backend.callsOf(acceptOffer)).toEqual([]);
     await tick(screen).check();
     await loanNow(screen).click();
@@ -202,7 +202,7 @@ describe("Loan Now", () => {
       from: "confirm",
       ...travelling,
     });
-    expect(await screen.page.evaluate(() => window.history.length)).toBe(entries);
+    await expect.poll(() => screen.page.evaluate(() => window.history.length)).toBe(entries);
   });
 
   test("[LC-6] an address that is not allow-listed is not followed", async () => {
@@ -223,7 +223,7 @@ describe("Loan Now", () => {
       element.form?.requestSubmit();
     });
     await push.asked;
-    expect(await loanNow(screen).isDisabled()).toBe(true);
+    await expect.poll(() => loanNow(screen).isDisabled()).toBe(true);
     await loanNow(screen).evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
     const loading = screen.page.locator(".toast[data-kind=loading]");
     await loading.getByText("Sending your request…").waitFor();
@@ -259,8 +259,10 @@ describe("Loan Now", () => {
     await toast.getByText("The offer has changed").waitFor();
     await screen.page.locator(".amount", { hasText: "99.900,00" }).waitFor();
     await toast.waitFor({ state: "detached" });
-    expect(await screen.page.locator(".notice").innerText()).toContain("The offer has changed");
-    expect(await loanNow(screen).isEnabled()).toBe(true);
+    await expect
+      .poll(() => screen.page.locator(".notice").innerText())
+      .toContain("The offer has changed");
+    await expect.poll(() => loanNow(screen).isEnabled()).toBe(true);
     await expectAccessible(screen.page);
   });
 
@@ -283,14 +285,14 @@ describe("agreement pop-up", () => {
     const cover = screen.page.getByRole("dialog", { name: "Agreement" });
     const frame = screen.page.frameLocator("iframe");
     await frame.getByRole("heading", { name: "Agreement 0" }).waitFor();
-    expect(await frame.locator("a, script").count()).toBe(0);
-    expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-    expect(await screen.page.locator("iframe").getAttribute("sandbox")).toBe("");
+    await expect.poll(() => frame.locator("a, script").count()).toBe(0);
+    await expect.poll(() => cover.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect.poll(() => screen.page.locator("iframe").getAttribute("sandbox")).toBe("");
     await screen.page.keyboard.press("Escape");
-    expect(await cover.isVisible()).toBe(true);
+    await expect.poll(() => cover.isVisible()).toBe(true);
     await cover.getByRole("link", { name: "Agree", exact: true }).click();
     await cover.waitFor({ state: "hidden" });
-    expect(await loanNow(screen).isEnabled()).toBe(true);
+    await expect.poll(() => loanNow(screen).isEnabled()).toBe(true);
   });
 
   test("[LC-7] Cancel closes the webview", async () => {
@@ -306,7 +308,7 @@ describe("agreement pop-up", () => {
       .getByRole("heading", { name: "Agreement 0" })
       .waitFor();
     await screen.page.getByRole("link", { name: "Agree", exact: true }).click();
-    expect(await screen.page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => screen.page.locator("iframe").count()).toBe(0);
     await loanNow(screen).click();
     await atLoan(screen);
   });
@@ -346,6 +348,6 @@ describe("native back", () => {
   test("[LC-8] with any other type back is not held up", async () => {
     await using screen = await open({ shell: "ios" }, { ...asks, isPopType: 2 });
     expect(await screen.shell.fire("back", {})).toBe(false);
-    expect(await screen.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(0);
   });
 });

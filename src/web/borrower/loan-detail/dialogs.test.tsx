@@ -24,11 +24,11 @@ describe("bank-card reminder", () => {
     async (script) => {
       await using screen = await open(151, card, { script });
       const dialog = screen.page.getByRole("dialog", { name: "Check your account" });
-      expect(await dialog.innerText()).toContain("It was refused.");
+      await expect.poll(() => dialog.innerText()).toContain("It was refused.");
       const bind = dialog.getByRole("link", { name: "Go and bind the card" });
-      expect(await bind.getAttribute("href")).toMatch(
-        /^\/bindBank\?productId=p1&orderId=26032512345678&source=loanDetail&/,
-      );
+      await expect
+        .poll(() => bind.getAttribute("href"))
+        .toMatch(/^\/bindBank\?productId=p1&orderId=26032512345678&source=loanDetail&/);
       await dialog.getByRole("link", { name: "Close" }).click();
       await dialog.waitFor({ state: "hidden" });
       // The way stays open in the bar.
@@ -42,15 +42,15 @@ describe("bank-card reminder", () => {
     await expectAccessible(screen.page);
     await screen.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    expect(await screen.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(0);
   });
 
   test("[OD-7] without cardNeedPop there is none, and no withdrawal reminder beside it", async () => {
     await using screen = await open(151, card);
-    expect(await screen.page.getByRole("dialog").count()).toBe(1);
+    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(1);
     screen.backend.set(given(readLoan, exampleOrder(170, { ...card, cardNeedPop: 0 })));
     await screen.page.reload();
-    expect(await screen.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(0);
   });
 });
 
@@ -62,9 +62,9 @@ describe("withdrawal reminder", () => {
       const dialog = screen.page.getByRole("dialog");
       if (script) await expectAccessible(screen.page);
       const withdraw = dialog.getByRole("link", { name: "Withdraw Now" });
-      expect(await withdraw.getAttribute("href")).toMatch(
-        /^\/loanConfirm\?productId=p1&orderId=26/,
-      );
+      await expect
+        .poll(() => withdraw.getAttribute("href"))
+        .toMatch(/^\/loanConfirm\?productId=p1&orderId=26/);
       await dialog.getByRole("link", { name: "Cancel" }).click();
       await screen.page.waitForURL((url) => url.pathname === "/");
       expect(new URL(screen.page.url()).searchParams.get("user_id")).toBe("user-1");
@@ -83,7 +83,7 @@ describe("withdrawal reminder", () => {
 
   test("[OD-9] closed by the keyboard, Withdraw Now stands in the bar", async () => {
     await using screen = await open(151);
-    expect(await screen.page.getByText("Withdraw Now").count()).toBe(1);
+    await expect.poll(() => screen.page.getByText("Withdraw Now").count()).toBe(1);
     await screen.page.keyboard.press("Escape");
     await screen.page.locator(".action-bar").getByRole("link", { name: "Withdraw Now" }).waitFor();
   });
@@ -101,7 +101,7 @@ describe("rating", () => {
     await screen.page.getByRole("button", { name: submit }).click();
     const toast = screen.page.locator(".toast", { hasText: words });
     await toast.waitFor();
-    expect(await toast.getAttribute("data-kind")).toBe("info");
+    await expect.poll(() => toast.getAttribute("data-kind")).toBe("info");
     expect(screen.backend.callsOf(rateOrder)).toEqual([]);
     await expectAccessible(screen.page);
   });
@@ -141,7 +141,7 @@ describe("rating", () => {
       score: "5",
       stars: String(stars),
     });
-    expect(await screen.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(0);
   });
 
   test("[OD-8] stars fill up to the chosen one, by tap and by arrow key; Cancel sends nothing", async () => {

@@ -59,7 +59,7 @@ describe("looking for news", () => {
       screen.backend.set(failure);
       await screen.page.clock.runFor(10_000);
       await screen.page.getByText("We could not check for news just now.").waitFor();
-      expect(await screen.page.locator("h1").innerText()).toBe("Money on its way");
+      await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Money on its way");
     }
     screen.backend.set(given(readLoan, exampleOrder(170)));
     await screen.page.getByRole("link", { name: "Try again" }).click();
@@ -119,6 +119,6 @@ describe("coming from a request or a payment", () => {
     const seen = looks(screen);
     await screen.page.clock.runFor(60_000);
     expect(looks(screen)).toBe(seen);
-    expect(await screen.page.locator(".notice").count()).toBe(0);
+    await expect.poll(() => screen.page.locator(".notice").count()).toBe(0);
   });
 });

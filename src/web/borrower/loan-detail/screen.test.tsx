@@ -39,13 +39,15 @@ describe("what is shown", () => {
     }
     expect(text).toMatch(/TZS\s+1\.250\.000,00/);
     expect(text).toMatch(/Order number\s+26032512345678/);
-    expect(await screen.page.locator("h1").innerText()).toBe("Paid off");
-    expect(await screen.page.title()).toBe("Order details");
+    await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Paid off");
+    await expect.poll(() => screen.page.title()).toBe("Order details");
   });
 
   test("[OD-1] what is due leads, with its day; the loan's own amount follows", async () => {
     await using screen = await open(180);
-    expect(await screen.page.locator(".amount").innerText()).toMatch(/TZS\s+528\.125,00/);
+    await expect
+      .poll(() => screen.page.locator(".amount").innerText())
+      .toMatch(/TZS\s+528\.125,00/);
     const text = await screen.page.locator("main").innerText();
     expect(text).toContain("Was due on 2026-06-20");
     expect(text).toMatch(/Loan amount\s+TZS 1\.250\.000,00/);
@@ -59,7 +61,7 @@ describe("what is shown", () => {
         given(readLoan, exampleOrder(status, { noticeStatusText: `is ${status}` })),
       );
       await screen.page.reload();
-      expect(await screen.page.locator("h1").innerText()).toBe(`is ${status}`);
+      await expect.poll(() => screen.page.locator("h1").innerText()).toBe(`is ${status}`);
       seen.set(status, (await screen.page.locator(".status svg path").getAttribute("d")) ?? "");
     }
     expect(seen.get(999)).toBe(seen.get(200));
@@ -68,7 +70,7 @@ describe("what is shown", () => {
 
   test("[OD-1] a logo from a stranger's address is not loaded", async () => {
     await using screen = await open(170, { productLogo: "https://stranger.test/logo.png" });
-    expect(await screen.page.locator("img").count()).toBe(0);
+    await expect.poll(() => screen.page.locator("img").count()).toBe(0);
   });
 
   test.each([true, false])("/order is the same screen, script %s", async (script) => {
@@ -84,7 +86,7 @@ describe("what is shown", () => {
   ] as const)("[OD-3] in %s the button says %s", async (language, words) => {
     await using screen = await open(170, {}, { language });
     await screen.page.getByRole("link", { name: words, exact: true }).waitFor();
-    expect(await screen.page.locator("html").getAttribute("lang")).toBe(language);
+    await expect.poll(() => screen.page.locator("html").getAttribute("lang")).toBe(language);
   });
 
   test.each([21, 110, 151, 170, 174, 180, 200])(
@@ -108,8 +110,8 @@ describe("other products", () => {
   test("[OD-2] an item is a link only when its flag is 1; more products are at home", async () => {
     await using screen = await open(110, { recProducts });
     const list = screen.page.locator(".products");
-    expect(await list.locator("li").count()).toBe(2);
-    expect(await list.getByRole("link").count()).toBe(1);
+    await expect.poll(() => list.locator("li").count()).toBe(2);
+    await expect.poll(() => list.getByRole("link").count()).toBe(1);
     const product = await list.getByRole("link", { name: /Harvest Loan/ }).getAttribute("href");
     expect(product).toMatch(/^\/loanConfirm\?productId=p2&/);
     expect((await addressOf(screen, "Click to view more products")).pathname).toBe("/");
@@ -126,8 +128,8 @@ describe("other products", () => {
 
   test.each([170, 174, 180, 200])("[OD-2] none beside status %i", async (status) => {
     await using screen = await open(status, { recProducts });
-    expect(await screen.page.getByText("Click to view more products").count()).toBe(0);
-    expect(await screen.page.getByText("Harvest Loan").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("Click to view more products").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("Harvest Loan").count()).toBe(0);
   });
 });
 
@@ -139,7 +141,7 @@ describe("buttons", () => {
   ])("%s status %i with isDelay %i has the one button Repayment", async (_id, status, isDelay) => {
     await using screen = await open(status, { isDelay }, { script: false });
     const bar = screen.page.locator(".action-bar");
-    expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Repayment"]);
+    await expect.poll(() => bar.getByRole("link").allInnerTexts()).toEqual(["Repayment"]);
     expect((await addressOf(screen, "Repayment")).pathname).toBe("/repaymentByPeriod");
   });
 
@@ -148,8 +150,10 @@ describe("buttons", () => {
     async (status) => {
       await using screen = await open(status, { isDelay: 1 }, { script: false });
       const bar = screen.page.locator(".action-bar");
-      expect(await bar.getByRole("link").allInnerTexts()).toEqual(["REPAY", "Rollover Repayment"]);
-      expect(await bar.innerText()).toContain("Short of money?");
+      await expect
+        .poll(() => bar.getByRole("link").allInnerTexts())
+        .toEqual(["REPAY", "Rollover Repayment"]);
+      await expect.poll(() => bar.innerText()).toContain("Short of money?");
       expect((await addressOf(screen, "REPAY")).pathname).toBe("/repaymentByPeriod");
       expect((await addressOf(screen, "Rollover Repayment")).pathname).toBe("/repayDelay");
     },
@@ -225,7 +229,7 @@ describe("being sent on", () => {
     await using screen = await open(170, { playeduL }, { script: false });
     expect(screen.status).toBe(200);
     expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
-    expect(await screen.page.locator("h1").innerText()).toBe("Repaying");
+    await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Repaying");
   });
 
   test("[OD-10] [RT-5] an address of our own gets the session parameters", async () => {

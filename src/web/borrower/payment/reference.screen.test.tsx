@@ -54,7 +54,7 @@ async function unfold({ page }: Screen, { folded }: Place): Promise<void> {
 describe.each(everyPlace)("$path", (place) => {
   test("[IR-8] the reference is sent as typed; the server's message is a toast and stays on the page", async () => {
     await using screen = await open(place);
-    if (place.folded !== null) expect(await field(screen).isVisible()).toBe(false);
+    if (place.folded !== null) await expect.poll(() => field(screen).isVisible()).toBe(false);
     await unfold(screen, place);
     await field(screen).fill(" QFT7 h2k9zx");
     await expectAccessible(screen.page);
@@ -65,7 +65,7 @@ describe.each(everyPlace)("$path", (place) => {
       { orderId: "26070112345678", utr: " QFT7 h2k9zx", isDelay: place.isDelay },
     ]);
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
-    if (place.folded !== null) expect(await field(screen).inputValue()).toBe("");
+    if (place.folded !== null) await expect.poll(() => field(screen).inputValue()).toBe("");
     await expectAccessible(screen.page);
   });
 
@@ -77,10 +77,12 @@ describe.each(everyPlace)("$path", (place) => {
     const why = "Please enter the payment reference.";
     await screen.page.locator("p.wrong", { hasText: why }).waitFor();
     await toast(screen, why).waitFor();
-    expect(await field(screen).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(screen).evaluate((input) => input === document.activeElement))
+      .toBe(true);
     expect(screen.backend.callsOf(submitReference)).toEqual([]);
     await field(screen).pressSequentially("QFT7");
-    expect(await screen.page.locator("p.wrong").count()).toBe(0);
+    await expect.poll(() => screen.page.locator("p.wrong").count()).toBe(0);
   });
 
   test("[IR-8] refused: the server's words are beside the field, which keeps what was typed", async () => {
@@ -90,7 +92,7 @@ describe.each(everyPlace)("$path", (place) => {
     await send(screen).click();
     await screen.page.locator("p.wrong", { hasText: "belongs to another payment" }).waitFor();
     await toast(screen, "belongs to another payment").waitFor();
-    expect(await field(screen).inputValue()).toBe("QFT7H2K9ZX");
+    await expect.poll(() => field(screen).inputValue()).toBe("QFT7H2K9ZX");
     await expectAccessible(screen.page);
   });
 
@@ -113,7 +115,7 @@ describe.each(everyPlace)("$path", (place) => {
     await send(screen).dblclick();
     await answer.asked;
     await toast(screen, "Looking for your payment…").waitFor();
-    expect(await send(screen).isDisabled()).toBe(true);
+    await expect.poll(() => send(screen).isDisabled()).toBe(true);
     answer.release();
     await notice(screen, credited).waitFor();
     expect(screen.backend.callsOf(submitReference)).toHaveLength(1);
@@ -129,7 +131,7 @@ describe.each(everyPlace)("$path", (place) => {
     await field(screen).fill("?? ??");
     await send(screen).click();
     await notice(screen, "4 to 40 letters and digits").waitFor();
-    expect(await field(screen).inputValue()).toBe("?? ??");
+    await expect.poll(() => field(screen).inputValue()).toBe("?? ??");
     screen.backend.set(given(submitReference, { outcome: "already-counted" }));
     await field(screen).fill("QFT7H2K9ZX");
     await send(screen).click();
@@ -142,8 +144,8 @@ describe.each(everyPlace)("$path", (place) => {
       given(readDeferral, exampleDeferral({ showSubmitUtr: 0 })),
     ];
     await using screen = await open(place, { stubs });
-    expect(await field(screen).count()).toBe(0);
-    expect(await send(screen).count()).toBe(0);
+    await expect.poll(() => field(screen).count()).toBe(0);
+    await expect.poll(() => send(screen).count()).toBe(0);
   });
 
   test.each([
@@ -153,8 +155,8 @@ describe.each(everyPlace)("$path", (place) => {
     await using screen = await open(place, { language, dark: true, width: 320 });
     const { page } = screen;
     if (place.folded !== null) await page.locator("details:has(input[name=utr]) summary").click();
-    expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByRole("button", { name: button }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: button }).isVisible()).toBe(true);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     await expectAccessible(page);
@@ -178,8 +180,8 @@ test("[IR-8] what was typed to pay stays while a reference is sent", async () =>
   await field(screen).fill("QFT7H2K9ZX");
   await send(screen).click();
   await notice(screen, credited).waitFor();
-  expect(await page.getByLabel("Wallet number").inputValue()).toBe("0712345678");
-  expect(await page.getByLabel("Wallet account").inputValue()).toBe("MPESA");
+  await expect.poll(() => page.getByLabel("Wallet number").inputValue()).toBe("0712345678");
+  await expect.poll(() => page.getByLabel("Wallet account").inputValue()).toBe("MPESA");
 });
 
 test("[IR-8] a reference that paid everything, or closed the deferral, still says so", async () => {
@@ -194,6 +196,6 @@ test("[IR-8] a reference that paid everything, or closed the deferral, still say
     screen.backend.set(then);
     await send(screen).click();
     await notice(screen, credited).waitFor();
-    expect(await screen.page.getByRole("button", { name: "Pay Now" }).count()).toBe(0);
+    await expect.poll(() => screen.page.getByRole("button", { name: "Pay Now" }).count()).toBe(0);
   }
 });

@@ -85,13 +85,13 @@ describe("what it says", () => {
 
   test("[DR-1] the currency is the server's", async () => {
     await using screen = await open({}, { currencySymbol: "KES" });
-    expect(await main(screen)).toContain("Deferral Fee\n\nKES 20.000,00");
+    await expect.poll(() => main(screen)).toContain("Deferral Fee\n\nKES 20.000,00");
   });
 
   test("[DR-1] [AP-1] an answer with nothing but the wire's own fields is enough", async () => {
     const { currencySymbol, productName, note, telephone, ...wire } = deferral;
     await using screen = await open({ stubs: [given(readDeferral, wire)] });
-    expect(await main(screen)).toContain("Deferral Fee\n\nTZS 20.000,00");
+    await expect.poll(() => main(screen)).toContain("Deferral Fee\n\nTZS 20.000,00");
     expect((await paid(screen)).amount).toBe("2000000");
   });
 
@@ -100,19 +100,21 @@ describe("what it says", () => {
     const plan = screen.page.locator("section", {
       has: screen.page.getByRole("heading", { name: "Repayment Plan" }),
     });
-    expect(await plan.locator("dl > div").allInnerTexts()).toEqual([
-      "Instalment 1, due 2026-04-19\nTZS 111.000,00",
-      "Instalment 2, due 2026-05-19\nTZS 100.000,00",
-    ]);
-    expect(await main(screen)).toContain("only through the repayment link in this app");
+    await expect
+      .poll(() => plan.locator("dl > div").allInnerTexts())
+      .toEqual([
+        "Instalment 1, due 2026-04-19\nTZS 111.000,00",
+        "Instalment 2, due 2026-05-19\nTZS 100.000,00",
+      ]);
+    await expect.poll(() => main(screen)).toContain("only through the repayment link in this app");
   });
 
   test("[DR-1] the way to pay the instalment instead", async () => {
     await using screen = await open();
     const instead = screen.page.getByRole("link", { name: "Pay the instalment instead" });
-    expect(await instead.getAttribute("href")).toMatch(
-      /^\/repaymentByPeriod\?productId=p1&orderId=26070112345678/,
-    );
+    await expect
+      .poll(() => instead.getAttribute("href"))
+      .toMatch(/^\/repaymentByPeriod\?productId=p1&orderId=26070112345678/);
   });
 
   test.each([
@@ -120,8 +122,8 @@ describe("what it says", () => {
     ["id", "Biaya penundaan", "Bayar Sekarang"],
   ] as const)("[DR-1] [DR-3] in %s, in the dark", async (language, fee, pay) => {
     await using screen = await open({ language, dark: true });
-    expect(await main(screen)).toContain(fee);
-    expect(await screen.page.getByRole("button", { name: pay }).isVisible()).toBe(true);
+    await expect.poll(() => main(screen)).toContain(fee);
+    await expect.poll(() => screen.page.getByRole("button", { name: pay }).isVisible()).toBe(true);
     await expectAccessible(screen.page);
   });
 });
@@ -130,18 +132,18 @@ describe("where the money comes from", () => {
   test("[DR-2] a wallet of the list and its number, digits only", async () => {
     await using screen = await open();
     await number(screen).pressSequentially("07a12-345b678");
-    expect(await screen.page.getByRole("option").allInnerTexts()).toEqual([
-      "Choose a wallet or bank",
-      "M-Pesa",
-      "NMB Bank",
-    ]);
-    expect(await paid(screen)).toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
+    await expect
+      .poll(() => screen.page.getByRole("option").allInnerTexts())
+      .toEqual(["Choose a wallet or bank", "M-Pesa", "NMB Bank"]);
+    await expect
+      .poll(() => paid(screen))
+      .toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
   });
 
   test("[DR-2] the borrower's own account is chosen at first", async () => {
     const bankCardInfo = { bankName: "NMB Bank", difficult: "******5678", bankNode: "NMB" };
     await using screen = await open({}, { bankCardInfo });
-    expect(await wallet(screen).inputValue()).toBe("NMB");
+    await expect.poll(() => wallet(screen).inputValue()).toBe("NMB");
   });
 
   test("[DR-2] [AP-4] no wallet chosen is refused on the page and in a toast; no payment starts", async () => {
@@ -156,15 +158,17 @@ describe("where the money comes from", () => {
 describe("Pay Now", () => {
   test("[DR-3] [AP-1] the Rollover Amount is the fee; it starts a payment with isDelay 1 and leads to the payment page", async () => {
     await using screen = await open();
-    expect(await screen.page.locator(".action-bar .sum").innerText()).toMatch(
-      /^Rollover Amount\s+TZS 20\.000,00$/,
-    );
-    expect(await paid(screen)).toMatchObject({
-      product_id: "p1",
-      orderId: "26070112345678",
-      amount: "2000000",
-      isDelay: "1",
-    });
+    await expect
+      .poll(() => screen.page.locator(".action-bar .sum").innerText())
+      .toMatch(/^Rollover Amount\s+TZS 20\.000,00$/);
+    await expect
+      .poll(() => paid(screen))
+      .toMatchObject({
+        product_id: "p1",
+        orderId: "26070112345678",
+        amount: "2000000",
+        isDelay: "1",
+      });
     expect(screen.page.url()).toBe(started.payUrl);
   });
 
@@ -199,7 +203,7 @@ describe("Pay Now", () => {
     await choose(screen);
     await payNow(screen).dblclick();
     await answer.asked;
-    expect(await payNow(screen).isDisabled()).toBe(true);
+    await expect.poll(() => payNow(screen).isDisabled()).toBe(true);
     await screen.page
       .locator(".toast[data-kind=loading]", { hasText: "Opening the payment page…" })
       .waitFor();
@@ -217,7 +221,7 @@ describe("Pay Now", () => {
     await bad(screen, "The fee has changed").waitFor();
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
     await expect.poll(() => main(screen)).toContain("Deferral Fee\n\nTZS 15.000,00");
-    expect(await number(screen).inputValue()).toBe("0712345678");
+    await expect.poll(() => number(screen).inputValue()).toBe("0712345678");
     expect((await paid(screen)).amount).toBe("1500000");
   });
 
@@ -227,8 +231,8 @@ describe("Pay Now", () => {
     await number(screen).fill("0712345678");
     await payNow(screen).click();
     await bad(screen, "is being processed").waitFor();
-    expect(await wallet(screen).inputValue()).toBe("MPESA");
-    expect(await number(screen).inputValue()).toBe("0712345678");
+    await expect.poll(() => wallet(screen).inputValue()).toBe("MPESA");
+    await expect.poll(() => number(screen).inputValue()).toBe("0712345678");
   });
 
   test("[AP-6] a lost answer says so, and trying again works", async () => {
@@ -245,10 +249,12 @@ describe.each([true, false])("not open today, script %s", (script) => {
   test("[DR-1] says so and leads on to repayment and to the order", async () => {
     await using screen = await open({ script, stubs: [refused(readDeferral, "deferralClosed")] });
     expect(screen.status).toBe(200);
-    expect(await main(screen)).toContain("This order cannot be deferred today.");
-    expect(await payNow(screen).count()).toBe(0);
+    await expect.poll(() => main(screen)).toContain("This order cannot be deferred today.");
+    await expect.poll(() => payNow(screen).count()).toBe(0);
     const ways = screen.page.locator(".action-bar a");
-    expect(await ways.allInnerTexts()).toEqual(["Pay the instalment instead", "Back to the order"]);
+    await expect
+      .poll(() => ways.allInnerTexts())
+      .toEqual(["Pay the instalment instead", "Back to the order"]);
     if (script) await expectAccessible(screen.page);
     await ways.first().click();
     await screen.page.waitForURL((url) => url.pathname === "/repaymentByPeriod", {
@@ -269,7 +275,7 @@ describe.each([true, false])("not open today, script %s", (script) => {
 describe("without script", () => {
   test("[DR-3] the fee is paid by a plain form", async () => {
     await using screen = await open({ script: false });
-    expect(await paid(screen)).toMatchObject({ amount: "2000000", isDelay: "1" });
+    await expect.poll(() => paid(screen)).toMatchObject({ amount: "2000000", isDelay: "1" });
   });
 
   test("[DR-2] a refusal keeps what was typed", async () => {
@@ -277,7 +283,7 @@ describe("without script", () => {
     await number(screen).fill("0712345678");
     await payNow(screen).click();
     await screen.page.locator("p.wrong", { hasText: "choose the wallet or bank" }).waitFor();
-    expect(await number(screen).inputValue()).toBe("0712345678");
+    await expect.poll(() => number(screen).inputValue()).toBe("0712345678");
   });
 
   test("[DR-3] the reminder can be read and left", async () => {
@@ -286,10 +292,10 @@ describe("without script", () => {
     await choose(screen);
     await payNow(screen).click();
     const dialog = screen.page.getByRole("dialog", { name: "Repayment reminder" });
-    expect(await dialog.innerText()).toContain("Dial *150#");
-    expect(await dialog.getByRole("link", { name: "Confirm" }).getAttribute("href")).toMatch(
-      /^\/loanDetail\?productId=p1&orderId=26070112345678&from=pay/,
-    );
+    await expect.poll(() => dialog.innerText()).toContain("Dial *150#");
+    await expect
+      .poll(() => dialog.getByRole("link", { name: "Confirm" }).getAttribute("href"))
+      .toMatch(/^\/loanDetail\?productId=p1&orderId=26070112345678&from=pay/);
   });
 });
 

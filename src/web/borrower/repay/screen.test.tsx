@@ -25,16 +25,18 @@ async function wayOf({ page, origin }: Screen, name: string): Promise<URL> {
 describe.each([true, false])("script %s", (script) => {
   test("[RT-3] this instalment's amount and day, then every way there is, one tap each", async () => {
     await using screen = await open({ script });
-    expect(await amount(screen)).toBe("TZS 111.000,00");
-    expect(await screen.page.locator("main").innerText()).toContain("Due on 2026-04-02");
-    expect(await screen.page.locator(".way b").allInnerTexts()).toEqual([
-      "Wallet or bank",
-      "With a code: Selcom agents",
-      "By scanning: TIPS",
-      "Bank card",
-      "I have already paid",
-      "I cannot pay this today",
-    ]);
+    await expect.poll(() => amount(screen)).toBe("TZS 111.000,00");
+    await expect.poll(() => screen.page.locator("main").innerText()).toContain("Due on 2026-04-02");
+    await expect
+      .poll(() => screen.page.locator(".way b").allInnerTexts())
+      .toEqual([
+        "Wallet or bank",
+        "With a code: Selcom agents",
+        "By scanning: TIPS",
+        "Bank card",
+        "I have already paid",
+        "I cannot pay this today",
+      ]);
   });
 
   test.each([
@@ -56,7 +58,7 @@ describe.each([true, false])("script %s", (script) => {
   test("[RT-3] the address may preset the amount; one that cannot be paid today does not count", async () => {
     await using own = await open({ script, path: `${path}&amount=5000000` });
     expect(await amount(own)).toBe("TZS 50.000,00");
-    expect(await own.page.locator("main").innerText()).not.toContain("Due on");
+    await expect.poll(() => own.page.locator("main").innerText()).not.toContain("Due on");
     expect((await wayOf(own, "Wallet or bank")).searchParams.get("amount")).toBe("5000000");
     for (const wrong of ["99999999999", "1", "-5", "1e9"]) {
       await using screen = await open({ script, path: `${path}&amount=${wrong}` });
@@ -93,12 +95,14 @@ test("[RT-3] [IR-2] [IR-6] the payment that follows has the amount and the sourc
   await using screen = await open({ stubs: [given(readChoices, exampleChoices()), plan] });
   await screen.page.getByRole("link", { name: "With a code: Selcom agents" }).click();
   await screen.page.getByRole("heading", { name: "Repayment Details" }).waitFor();
-  expect(await screen.page.getByLabel("Wallet account").inputValue()).toBe("SELCOM");
-  expect(await screen.page.locator(".action-bar output").innerText()).toBe("TZS 111.000,00");
+  await expect.poll(() => screen.page.getByLabel("Wallet account").inputValue()).toBe("SELCOM");
+  await expect
+    .poll(() => screen.page.locator(".action-bar output").innerText())
+    .toBe("TZS 111.000,00");
   // The very amount of the first instalment is shown as its tick, not as something typed.
-  expect(await screen.page.getByRole("checkbox", { name: "Pay instalment 1" }).isChecked()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => screen.page.getByRole("checkbox", { name: "Pay instalment 1" }).isChecked())
+    .toBe(true);
 });
 
 test("[RT-3] nothing to pay now: said so, and only what still makes sense is offered", async () => {
@@ -106,8 +110,12 @@ test("[RT-3] nothing to pay now: said so, and only what still makes sense is off
     closedChoice(one, "Everything on this order is paid."),
   );
   await using screen = await open({}, { choices });
-  expect(await screen.page.locator("main").innerText()).toContain("There is nothing to pay now.");
-  expect(await screen.page.locator(".way b").allInnerTexts()).toEqual(["I have already paid"]);
+  await expect
+    .poll(() => screen.page.locator("main").innerText())
+    .toContain("There is nothing to pay now.");
+  await expect
+    .poll(() => screen.page.locator(".way b").allInnerTexts())
+    .toEqual(["I have already paid"]);
   await expectAccessible(screen.page);
 });
 

@@ -32,14 +32,14 @@ describe("the amount", () => {
     [2, "", "₱"],
   ])("[RC-2] system parameter %i with %j: %s", async (symbolType, currencySymbol, shown) => {
     await using screen = await open({ script: false }, { symbolType, currencySymbol });
-    expect(await main(screen)).toContain(`Repayment amount\n\n${shown} 108.929,98`);
+    await expect.poll(() => main(screen)).toContain(`Repayment amount\n\n${shown} 108.929,98`);
   });
 
   test("[RC-2] a backend may put the parameter into the address instead", async () => {
     const { symbolType: _none, ...wire } = exampleCode({ currencySymbol: "" });
     const stubs = [given(readPaymentCode, wire)];
     await using screen = await openScreen({ path: `${path}&symbolType=1`, script: false, stubs });
-    expect(await main(screen)).toContain("₹ 108.929,98");
+    await expect.poll(() => main(screen)).toContain("₹ 108.929,98");
   });
 });
 
@@ -47,14 +47,16 @@ describe("showType 1", () => {
   test("[RC-3] the code, a button to copy it, and its channel with a picture", async () => {
     await using screen = await open();
     const { page } = screen;
-    expect(await page.locator(".pay-code").textContent()).toBe(exampleNumber);
+    await expect.poll(() => page.locator(".pay-code").textContent()).toBe(exampleNumber);
     await page.getByRole("button", { name: "Copy" }).click();
     await page.getByText("copy success").waitFor();
     const channels = page.locator("section", { hasText: "The repayment channels are as follows:" });
-    expect(await channels.innerText()).toContain("Control number");
+    await expect.poll(() => channels.innerText()).toContain("Control number");
     const logo = channels.locator("img");
-    expect(await logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-    expect(await page.locator("img.scan").count()).toBe(0);
+    await expect
+      .poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect.poll(() => page.locator("img.scan").count()).toBe(0);
     await expectAccessible(page);
   });
 });
@@ -93,9 +95,11 @@ describe("showType 2", () => {
     async (language) => {
       await using screen = await openScan({ language, script: false });
       const tips = screen.page.locator("ol.steps").first().locator("li");
-      expect(await tips.count()).toBe(5);
+      await expect.poll(() => tips.count()).toBe(5);
       if (language === "en") {
-        expect(await main(screen)).toContain("Paying with a mobile wallet on this same phone?");
+        await expect
+          .poll(() => main(screen))
+          .toContain("Paying with a mobile wallet on this same phone?");
       }
     },
   );
@@ -103,7 +107,7 @@ describe("showType 2", () => {
   test("[RC-4] [RC-6] who cannot scan takes the text instead", async () => {
     await using screen = await openScan();
     await screen.page.getByText("Cannot scan? Use the text of the code").click();
-    expect(await screen.page.locator(".pay-code").textContent()).toBe(text);
+    await expect.poll(() => screen.page.locator(".pay-code").textContent()).toBe(text);
     await screen.page.getByRole("button", { name: "Copy" }).click();
     await screen.page.getByText("copy success").waitFor();
   });
@@ -111,8 +115,8 @@ describe("showType 2", () => {
   test("[RC-4] a picture of an address nobody allowed is not shown: the text is", async () => {
     const foreign = { ...scan.defDetail, payCodeImg: "https://elsewhere.example/qr.svg" };
     await using screen = await open({}, { ...scan, defDetail: foreign });
-    expect(await screen.page.locator("img.scan").count()).toBe(0);
-    expect(await screen.page.locator(".pay-code").textContent()).toBe(text);
+    await expect.poll(() => screen.page.locator("img.scan").count()).toBe(0);
+    await expect.poll(() => screen.page.locator(".pay-code").textContent()).toBe(text);
   });
 
   test("[RC-5] kept on the phone it is shown while the service cannot be reached", async () => {

@@ -51,37 +51,42 @@ describe("the contract number form", () => {
       const text = await main(screen);
       expect(text).toContain("Note: Please keep the depositslip as proof of payment");
       expect(text).toContain("Control number");
-      expect(await page.locator("img.logo").getAttribute("src")).toBe("/logos/channel-slip.svg");
+      await expect
+        .poll(() => page.locator("img.logo").getAttribute("src"))
+        .toBe("/logos/channel-slip.svg");
       expect(text).toMatch(/Contract No\.\s+9912\s*3456\s*7890/);
       expect(text).toMatch(/Total Payment\s+TZS 108\.929,98\s+Valid until 2026-04-05 18:30:00/);
       const groups = page.locator("section", { has: page.locator("details") });
-      expect(await groups.locator("h2").allInnerTexts()).toEqual(["Mobile money", "Bank or agent"]);
-      expect(await groups.locator("summary").allInnerTexts()).toEqual([
-        "M-Pesa",
-        "Airtel Money",
-        "Bank agent",
-      ]);
+      await expect
+        .poll(() => groups.locator("h2").allInnerTexts())
+        .toEqual(["Mobile money", "Bank or agent"]);
+      await expect
+        .poll(() => groups.locator("summary").allInnerTexts())
+        .toEqual(["M-Pesa", "Airtel Money", "Bank agent"]);
       // The first way of each group lies open, with its steps in order.
-      expect(await groups.first().locator("li:visible").allInnerTexts()).toEqual([
-        "Dial *150*00#.",
-        `Type the number ${exampleNumber}.`,
-      ]);
+      await expect
+        .poll(() => groups.first().locator("li:visible").allInnerTexts())
+        .toEqual(["Dial *150*00#.", `Type the number ${exampleNumber}.`]);
       await page.getByText("Airtel Money").click();
       await page.getByText("Dial *150*60#.").waitFor();
-      expect(await page.getByRole("button", { name: "Click to Copy" }).isVisible()).toBe(script);
+      await expect
+        .poll(() => page.getByRole("button", { name: "Click to Copy" }).isVisible())
+        .toBe(script);
     },
   );
 
   test("[RC-1] the number can be picked whole by hand, without script too", async () => {
     await using screen = await open({ script: false });
-    expect(await code(screen).evaluate((one) => getComputedStyle(one).userSelect)).toBe("all");
-    expect(await code(screen).textContent()).toBe(exampleNumber);
+    await expect
+      .poll(() => code(screen).evaluate((one) => getComputedStyle(one).userSelect))
+      .toBe("all");
+    await expect.poll(() => code(screen).textContent()).toBe(exampleNumber);
   });
 
   test("[RC-1] a deferral fee says that it is one", async () => {
     const fee = exampleCode({ delayInfo: { delayAmount: 108_929_98 } });
     await using screen = await open({}, given(readPaymentCode, fee));
-    expect(await main(screen)).toContain("This pays the deferral fee.");
+    await expect.poll(() => main(screen)).toContain("This pays the deferral fee.");
   });
 
   test.each([
@@ -108,7 +113,9 @@ describe("copying", () => {
     await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await button(screen).click();
     await said(screen).waitFor();
-    expect(await screen.page.evaluate(() => navigator.clipboard.readText())).toBe(exampleNumber);
+    await expect
+      .poll(() => screen.page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(exampleNumber);
   });
 
   test.each(["missing", "refusing"])(
@@ -125,7 +132,9 @@ describe("copying", () => {
       }, how);
       await button(screen).click();
       await said(screen).waitFor();
-      expect(await screen.page.locator("body").getAttribute("data-copied")).toBe(exampleNumber);
+      await expect
+        .poll(() => screen.page.locator("body").getAttribute("data-copied"))
+        .toBe(exampleNumber);
     },
   );
 
@@ -137,7 +146,7 @@ describe("copying", () => {
     });
     await button(screen).click();
     await screen.page.getByText("Press and hold the code to copy it.").waitFor();
-    expect(await screen.page.evaluate(() => String(getSelection()))).toBe(exampleNumber);
+    await expect.poll(() => screen.page.evaluate(() => String(getSelection()))).toBe(exampleNumber);
   });
 });
 
@@ -151,12 +160,12 @@ describe("what the phone has kept", () => {
     for (const failure of [dropped(readPaymentCode), refused(readPaymentCode, "outage")]) {
       await reloadWith(screen, failure);
       await screen.page.getByText("it may be out of date").waitFor();
-      expect(await code(screen).textContent()).toBe(exampleNumber);
-      expect(await main(screen)).toContain("TZS 108.929,98");
+      await expect.poll(() => code(screen).textContent()).toBe(exampleNumber);
+      await expect.poll(() => main(screen)).toContain("TZS 108.929,98");
     }
     await reloadWith(screen, given(readPaymentCode, exampleCode()));
     await code(screen).waitFor();
-    expect(await main(screen)).not.toContain("out of date");
+    await expect.poll(() => main(screen)).not.toContain("out of date");
   });
 
   test("[RC-5] a backend without this call: what an earlier screen stored in the wire's shape is enough", async () => {
@@ -183,8 +192,8 @@ describe("what the phone has kept", () => {
     });
     await screen.page.reload();
     await code(screen).waitFor();
-    expect(await code(screen).textContent()).toBe("123456");
-    expect(await main(screen)).toContain("₱ 50,00");
+    await expect.poll(() => code(screen).textContent()).toBe("123456");
+    await expect.poll(() => main(screen)).toContain("₱ 50,00");
   });
 
   test.each([true, false])(
@@ -192,11 +201,11 @@ describe("what the phone has kept", () => {
     async (script) => {
       await using screen = await open({ ...down, script }, dropped(readPaymentCode));
       expect(screen.status).toBe(503);
-      expect(await main(screen)).toContain("your phone has kept no code");
+      await expect.poll(() => main(screen)).toContain("your phone has kept no code");
       const back = screen.page.getByRole("link", { name: "Back to the order" });
-      expect(await back.getAttribute("href")).toMatch(
-        /^\/loanDetail\?productId=p1&orderId=26070112345678/,
-      );
+      await expect
+        .poll(() => back.getAttribute("href"))
+        .toMatch(/^\/loanDetail\?productId=p1&orderId=26070112345678/);
       screen.backend.set(given(readPaymentCode, exampleCode()));
       await screen.page.getByRole("link", { name: "Try again" }).click();
       await code(screen).waitFor();
@@ -220,15 +229,15 @@ describe("what the phone has kept", () => {
       await screen.page.reload();
       await scripted(screen.page);
       await screen.page.getByText("your phone has kept no code").waitFor();
-      expect(await code(screen).count()).toBe(0);
+      await expect.poll(() => code(screen).count()).toBe(0);
     }
   });
 
   test("[RC-5] [RT-6] a code that is not this borrower's ends on the error page in spite of a copy", async () => {
     await using screen = await open({ expectedErrors: ["404"] });
     await reloadWith(screen, refused(readPaymentCode, "notFound"));
-    expect(await code(screen).count()).toBe(0);
-    expect(await screen.page.locator("h1").innerText()).not.toBe("Pay with a code");
+    await expect.poll(() => code(screen).count()).toBe(0);
+    await expect.poll(() => screen.page.locator("h1").innerText()).not.toBe("Pay with a code");
   });
 });
 
@@ -249,7 +258,7 @@ describe("following the payment", () => {
     screen.backend.set(given(readPaymentCode, endedCode("paid")));
     await screen.page.clock.runFor(10_000);
     await screen.page.waitForURL(/\/loanDetail\?.*from=paid/);
-    expect(await kept(screen)).toBeNull();
+    await expect.poll(() => kept(screen)).toBeNull();
     await screen.page.goBack().catch(() => null);
     expect(screen.page.url()).not.toContain("repaymentOfCode");
   });
@@ -267,10 +276,10 @@ describe("following the payment", () => {
       screen.backend.set(given(readPaymentCode, endedCode(state, { delayInfo: { delayAmount } })));
       await screen.page.clock.runFor(10_000);
       await screen.page.getByText(says).waitFor();
-      expect(await code(screen).count()).toBe(0);
-      expect(await kept(screen)).toBeNull();
+      await expect.poll(() => code(screen).count()).toBe(0);
+      await expect.poll(() => kept(screen)).toBeNull();
       const way = screen.page.getByRole("link", { name: label });
-      expect(await way.getAttribute("href")).toContain(leads);
+      await expect.poll(() => way.getAttribute("href")).toContain(leads);
       await expectAccessible(screen.page);
     },
   );
@@ -299,7 +308,7 @@ describe("following the payment", () => {
     await screen.page.clock.runFor(61_000);
     await code(screen).waitFor({ state: "detached" });
     await screen.page.getByText("This code can no longer be paid.").waitFor();
-    expect(await kept(screen)).toBeNull();
+    await expect.poll(() => kept(screen)).toBeNull();
   });
 
   test("[AP-6] a look that fails keeps the code and warns", async () => {
@@ -308,7 +317,7 @@ describe("following the payment", () => {
     await screen.context.setOffline(true);
     await screen.page.clock.runFor(10_000);
     await screen.page.getByText("it may be out of date").waitFor();
-    expect(await code(screen).textContent()).toBe(exampleNumber);
+    await expect.poll(() => code(screen).textContent()).toBe(exampleNumber);
   });
 
   test.each([
@@ -320,6 +329,6 @@ describe("following the payment", () => {
     await screen.page.getByRole("link", { name: "Check payment" }).click();
     await screen.page.getByText(says).waitFor();
     const way = screen.page.locator(".action-bar a").first();
-    expect(await way.getAttribute("href")).toMatch(leads);
+    await expect.poll(() => way.getAttribute("href")).toMatch(leads);
   });
 });

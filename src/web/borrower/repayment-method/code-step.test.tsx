@@ -35,9 +35,11 @@ describe.each([true, false])("the code step, script %s", (script) => {
   test("[RM-3] needValid 1 opens it; a code of six characters pays and leads to the outcome", async () => {
     await using screen = await open({ script });
     await toCode(screen);
-    expect(await dialog(screen).innerText()).toContain(
-      "NMB Bank has sent a code by SMS to the holder of card ••••\u00a01111. Enter it here to pay TZS 108.500,00.",
-    );
+    await expect
+      .poll(() => dialog(screen).innerText())
+      .toContain(
+        "NMB Bank has sent a code by SMS to the holder of card ••••\u00a01111. Enter it here to pay TZS 108.500,00.",
+      );
     expect(commits(screen)[0]?.body).toEqual({
       orderId: "26070112345678",
       amount: "10850000",
@@ -58,7 +60,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
       verifyCode: "123456",
       repaymentRecordId: record,
     });
-    expect(await dialog(screen).count()).toBe(0);
+    await expect.poll(() => dialog(screen).count()).toBe(0);
     // Without script Back leads to the answer of a form, which the browser asks about before it sends it again.
     if (!script) return;
     await screen.page.goBack();
@@ -71,7 +73,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await code(screen).fill("12345");
     await pay(screen).click();
     await wrong(screen, "please enter the correct verification code").waitFor();
-    expect(await code(screen).inputValue()).toBe("12345");
+    await expect.poll(() => code(screen).inputValue()).toBe("12345");
     expect(screen.backend.callsOf(confirmCardPayment)).toEqual([]);
   });
 
@@ -94,7 +96,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await code(screen).fill("123456");
     await pay(screen).click();
     await bad(screen, "The card was not charged.").waitFor();
-    expect(await dialog(screen).count()).toBe(0);
+    await expect.poll(() => dialog(screen).count()).toBe(0);
     await toCode(screen);
     const tokens = commits(screen).map(({ body }) => body.repayToken);
     expect(new Set(tokens).size).toBe(2);
@@ -107,7 +109,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await code(screen).fill("123456");
     await pay(screen).click();
     await wrong(screen, "error").waitFor();
-    expect(await code(screen).inputValue()).toBe("123456");
+    await expect.poll(() => code(screen).inputValue()).toBe("123456");
     await pay(screen).click();
     await atPlace(screen, "/borrowDetail");
   });
@@ -118,7 +120,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await card(screen).check();
     await payNow(screen).click();
     await bad(screen, "error").waitFor();
-    expect(await card(screen).isChecked()).toBe(true);
+    await expect.poll(() => card(screen).isChecked()).toBe(true);
     await payNow(screen).click();
     await dialog(screen).waitFor();
     const [one, other] = commits(screen).map(({ body }) => body);
@@ -134,7 +136,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await card(screen).check();
     await payNow(screen).click();
     await bad(screen, "Do not submit payment request repeatedly.").waitFor();
-    expect(await amount(screen).inputValue()).toMatch(/^50\.?000$/);
+    await expect.poll(() => amount(screen).inputValue()).toMatch(/^50\.?000$/);
     screen.backend.set(refused(commitCardPayment, "amountBelowMinimum"));
     await payNow(screen).click();
     await wrong(screen, "The amount is too small.").waitFor();
@@ -175,7 +177,7 @@ test("[RM-3] sixty seconds count down from the first code, then a code may be as
   await clock.install();
   await toCode(screen);
   await expect.poll(() => counting(screen).innerText()).toMatch(/^(60|59) s$/);
-  expect(await counting(screen).isDisabled()).toBe(true);
+  await expect.poll(() => counting(screen).isDisabled()).toBe(true);
   await clock.runFor(30_000);
   await expect.poll(() => counting(screen).innerText()).toMatch(/^(30|29|28) s$/);
   await clock.runFor(31_000);
@@ -204,10 +206,10 @@ test("[RM-3] Cancel resets: the page is as before, and paying again opens an emp
   await code(screen).fill("1234");
   await dialog(screen).getByRole("link", { name: "Cancel" }).click();
   await dialog(screen).waitFor({ state: "hidden" });
-  expect(await card(screen).isChecked()).toBe(true);
+  await expect.poll(() => card(screen).isChecked()).toBe(true);
   await payNow(screen).click();
   await dialog(screen).waitFor();
-  expect(await code(screen).inputValue()).toBe("");
+  await expect.poll(() => code(screen).inputValue()).toBe("");
 });
 
 test("[RM-7] a double tap on Pay Now and on Pay sends each once", async () => {
@@ -217,7 +219,7 @@ test("[RM-7] a double tap on Pay Now and on Pay sends each once", async () => {
   await card(screen).check();
   await payNow(screen).dblclick();
   await commit.asked;
-  expect(await payNow(screen).isDisabled()).toBe(true);
+  await expect.poll(() => payNow(screen).isDisabled()).toBe(true);
   commit.release();
   await dialog(screen).waitFor();
   await code(screen).fill("123456");
@@ -238,7 +240,7 @@ test("[RM-5] [RM-7] the connection gone on our own way: error, everything stays,
   await page.route(offline, (route) => route.abort());
   await payNow(screen).click();
   await bad(screen, "error").waitFor();
-  expect(await amount(screen).inputValue()).toBe("50.000");
+  await expect.poll(() => amount(screen).inputValue()).toBe("50.000");
   await page.unroute(offline);
   await payNow(screen).click();
   await dialog(screen).waitFor();

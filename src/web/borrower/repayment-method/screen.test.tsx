@@ -30,10 +30,10 @@ describe("the ways to pay", () => {
     await using screen = await open();
     const text = await screen.page.locator(".start-place").innerText();
     expect(text).toContain("Instalment 2, due 2026-04-02");
-    expect(await screen.page.getByRole("radio").count()).toBe(2);
+    await expect.poll(() => screen.page.getByRole("radio").count()).toBe(2);
     expect(text).toContain("NMB Bank ••••\u00a01111");
     expect(text).toContain("CRDB Bank ••••\u00a04242");
-    expect(await amount(screen).inputValue()).toBe("108.500");
+    await expect.poll(() => amount(screen).inputValue()).toBe("108.500");
     await screen.page.getByRole("link", { name: "Pay in the wallet's app" }).waitFor();
     await expectAccessible(screen.page);
   });
@@ -43,7 +43,7 @@ describe("the ways to pay", () => {
     await using screen = await open({ stubs: [given(readRepaymentWay, wire)] });
     const text = await screen.page.locator("main").innerText();
     expect(text).toContain("You have no bank card here yet.");
-    expect(await screen.page.locator("a[href*='#/a']").count()).toBe(0);
+    await expect.poll(() => screen.page.locator("a[href*='#/a']").count()).toBe(0);
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe("the ways to pay", () => {
   test("[RM-1] nothing left to pay is said, with the way to the order", async () => {
     await using screen = await open({ stubs: [refused(readRepaymentWay, "nothingToPay")] });
     await screen.page.getByText("Nothing is left to pay on this order.").waitFor();
-    expect(await payNow(screen).count()).toBe(0);
+    await expect.poll(() => payNow(screen).count()).toBe(0);
     await screen.page.locator(".start-place").getByRole("link", { name: "order" }).waitFor();
   });
 
@@ -75,15 +75,17 @@ describe("the ways to pay", () => {
     "[RM-1] amount=%s in the address presets %s, never more than can be paid",
     async (sent, seen) => {
       await using screen = await open({ path: `${start}&amount=${sent}` });
-      expect(await amount(screen).inputValue()).toBe(seen);
+      await expect.poll(() => amount(screen).inputValue()).toBe(seen);
     },
   );
 
   test("[RM-1] more than the maximum cannot be typed; the bar says what is paid", async () => {
     await using screen = await open();
     await amount(screen).fill("999999999");
-    expect(await amount(screen).inputValue()).toBe("325.000");
-    expect(await screen.page.locator(".start-place .sum").innerText()).toContain("TZS 325.000,00");
+    await expect.poll(() => amount(screen).inputValue()).toBe("325.000");
+    await expect
+      .poll(() => screen.page.locator(".start-place .sum").innerText())
+      .toContain("TZS 325.000,00");
   });
 
   test.each([
@@ -92,7 +94,7 @@ describe("the ways to pay", () => {
   ] as const)("[RM-1] in %s, in the dark, 320 px wide", async (language, title, pay) => {
     await using screen = await open({ language, dark: true, width: 320 });
     await screen.page.getByRole("heading", { name: title }).waitFor();
-    expect(await screen.page.getByRole("button", { name: pay }).isVisible()).toBe(true);
+    await expect.poll(() => screen.page.getByRole("button", { name: pay }).isVisible()).toBe(true);
     const scrollWidth = await screen.page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(320);
     await expectAccessible(screen.page);
@@ -134,7 +136,7 @@ describe.each([true, false])("places, script %s", (script) => {
     await amount(screen).fill("50000");
     await payNow(screen).click();
     await wrong(screen, "please select a payment bank card first").waitFor();
-    expect(await amount(screen).inputValue()).toMatch(/^50\.?000$/);
+    await expect.poll(() => amount(screen).inputValue()).toMatch(/^50\.?000$/);
     expect(screen.backend.callsOf(commitCardPayment)).toEqual([]);
   });
 
@@ -152,7 +154,7 @@ describe.each([true, false])("places, script %s", (script) => {
       bankCode: "NMB",
       cardNo: "4111111111111111",
     });
-    expect(await card(screen, "0009").isChecked()).toBe(true);
+    await expect.poll(() => card(screen, "0009").isChecked()).toBe(true);
     await page.goBack();
     await atPlace(screen, "/addnormalcard");
   });
@@ -167,13 +169,13 @@ describe.each([true, false])("places, script %s", (script) => {
     await wrong(screen, "This card number cannot be right.").waitFor();
     await wrong(screen, "Choose the bank").waitFor();
     expect(screen.backend.callsOf(addCard)).toEqual([]);
-    expect(await number.inputValue()).toBe("4111 1111 1111 1112");
+    await expect.poll(() => number.inputValue()).toBe("4111 1111 1111 1112");
     await number.fill("4111 1111 1111 1111");
     await page.getByLabel("Bank of the card").selectOption("CRDB");
     await page.getByRole("button", { name: "Add this card" }).click();
     await wrong(screen, "The bank does not accept this card.").waitFor();
-    expect(await number.inputValue()).toBe("4111 1111 1111 1111");
-    expect(await page.getByLabel("Bank of the card").inputValue()).toBe("CRDB");
+    await expect.poll(() => number.inputValue()).toBe("4111 1111 1111 1111");
+    await expect.poll(() => page.getByLabel("Bank of the card").inputValue()).toBe("CRDB");
     await atPlace(screen, "/addnormalcard");
   });
 
@@ -220,12 +222,14 @@ test("[RM-2] [AP-10] the card number is grouped by four and the caret stays wher
   await using screen = await open({ path: `${start}#/addnormalcard` });
   const number = screen.page.getByLabel("Card number");
   await number.pressSequentially("41a11-111122");
-  expect(await number.inputValue()).toBe("4111 1111 22");
+  await expect.poll(() => number.inputValue()).toBe("4111 1111 22");
   await number.press("Home");
   for (let step = 0; step < 3; step += 1) await number.press("ArrowRight");
   await number.press("7");
-  expect(await number.inputValue()).toBe("4117 1111 122");
-  expect(await number.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4);
+  await expect.poll(() => number.inputValue()).toBe("4117 1111 122");
+  await expect
+    .poll(() => number.evaluate((field: HTMLInputElement) => field.selectionStart))
+    .toBe(4);
   await expectAccessible(screen.page);
 });
 
@@ -303,7 +307,7 @@ test("[RM-6] the amount typed at the start comes along to the wallet", async () 
   await amount(screen).fill("50000");
   await page.getByRole("link", { name: "Pay in the wallet's app" }).click();
   const field = page.locator(".wallet-place").getByLabel("Repayment amount");
-  expect(await field.inputValue()).toBe("50.000");
+  await expect.poll(() => field.inputValue()).toBe("50.000");
   await field.fill("60000");
   await page.route(`${payPage}/**`, (route) => route.fulfill({ body: "wallet" }));
   await page.getByRole("button", { name: "Go to the wallet" }).click();

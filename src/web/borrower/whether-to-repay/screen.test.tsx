@@ -33,11 +33,13 @@ describe.each([true, false])("script %s", (script) => {
     expect(text).toContain("Yes, I have paid");
     expect(text).toContain("up to 14 days");
     expect(text).not.toContain("Last payment");
-    expect(await ways(screen).allInnerTexts()).toEqual(["Send the reference", "No, pay now"]);
+    await expect
+      .poll(() => ways(screen).allInnerTexts())
+      .toEqual(["Send the reference", "No, pay now"]);
     const pay = screen.page.getByRole("link", { name: "No, pay now" });
-    expect(await pay.getAttribute("href")).toMatch(
-      /^\/repaymentByPeriod\?productId=p1&orderId=26070112345678/,
-    );
+    await expect
+      .poll(() => pay.getAttribute("href"))
+      .toMatch(/^\/repaymentByPeriod\?productId=p1&orderId=26070112345678/);
     await pay.click();
     await screen.page.waitForURL((url) => url.pathname === "/repaymentByPeriod", {
       waitUntil: "commit",
@@ -49,10 +51,10 @@ describe.each([true, false])("script %s", (script) => {
     await screen.page.getByLabel("Payment reference", { exact: true }).fill("QFT7H2K9ZX");
     await screen.page.getByRole("button", { name: "Send the reference" }).click();
     await screen.page.locator(".notice", { hasText: "please do not pay again" }).waitFor();
-    expect(await ways(screen).allInnerTexts()).toEqual(["Back to the order"]);
-    expect(await ways(screen).getAttribute("href")).toMatch(
-      /^\/loanDetail\?productId=p1&orderId=26070112345678/,
-    );
+    await expect.poll(() => ways(screen).allInnerTexts()).toEqual(["Back to the order"]);
+    await expect
+      .poll(() => ways(screen).getAttribute("href"))
+      .toMatch(/^\/loanDetail\?productId=p1&orderId=26070112345678/);
     if (script) await expectAccessible(screen.page);
   });
 });
@@ -60,7 +62,7 @@ describe.each([true, false])("script %s", (script) => {
 test("[IR-8] the last payment seen stands beside what is due", async () => {
   const lastPayment = { text: "Last payment, 2026-04-02", value: "TZS 100.000,00" };
   await using screen = await open({ lastPayment });
-  expect(await main(screen)).toContain("Last payment, 2026-04-02 TZS 100.000,00");
+  await expect.poll(() => main(screen)).toContain("Last payment, 2026-04-02 TZS 100.000,00");
   await expectAccessible(screen.page);
 });
 
@@ -75,22 +77,22 @@ test("[IR-8] all that is due counts together; with nothing due it is the next in
     }),
   ];
   await using both = await open({ unpaid });
-  expect(await main(both)).toContain("To be paid now TZS 205.000,00 Due on 2026-05-02");
+  await expect.poll(() => main(both)).toContain("To be paid now TZS 205.000,00 Due on 2026-05-02");
   await using none = await open({ unpaid: [exampleInstalment({ periodStatus: "upcoming" })] });
-  expect(await main(none)).toContain("Next instalment TZS 105.000,00 Due on 2026-05-02");
+  await expect.poll(() => main(none)).toContain("Next instalment TZS 105.000,00 Due on 2026-05-02");
 });
 
 test("[IR-8] where no references are taken it says to call first, and leads to paying", async () => {
   await using screen = await open({ showSubmitUtr: 0 });
-  expect(await main(screen)).toContain("please call us before you pay again");
-  expect(await ways(screen).allInnerTexts()).toEqual(["No, pay now"]);
+  await expect.poll(() => main(screen)).toContain("please call us before you pay again");
+  await expect.poll(() => ways(screen).allInnerTexts()).toEqual(["No, pay now"]);
   await expectAccessible(screen.page);
 });
 
 test("[IR-8] with everything paid there is nothing to ask", async () => {
   await using screen = await open({ unpaid: [], showSubmitUtr: 0 });
-  expect(await main(screen)).toContain("Nothing is left to pay on this order.");
-  expect(await ways(screen).allInnerTexts()).toEqual(["Back to the order"]);
+  await expect.poll(() => main(screen)).toContain("Nothing is left to pay on this order.");
+  await expect.poll(() => ways(screen).allInnerTexts()).toEqual(["Back to the order"]);
   await expectAccessible(screen.page);
 });
 

@@ -40,8 +40,8 @@ test.each([
     await using screen = await open({ width, dark });
     const { page } = screen;
     const deadlines = page.locator(".deadlines");
-    expect(await deadlines.innerText()).toMatch(/First answer due\s+2026-03-01\s+Late/);
-    expect(await deadlines.innerText()).toMatch(/Final date\s+2026-03-19/);
+    await expect.poll(() => deadlines.innerText()).toMatch(/First answer due\s+2026-03-01\s+Late/);
+    await expect.poll(() => deadlines.innerText()).toMatch(/Final date\s+2026-03-19/);
     const text = await page.locator("main").innerText();
     for (const shown of [
       "They have called me eleven times since Friday",
@@ -55,11 +55,11 @@ test.each([
       expect(text).toContain(shown);
     expect(text).toMatch(/Due next\s+TZS 108\.929,98, 2026-02-24/);
     expect(text).toMatch(/2026-01-24\s+TZS 108\.929,98/);
-    expect(await page.locator(".thumbs img").count()).toBe(2);
+    await expect.poll(() => page.locator(".thumbs img").count()).toBe(2);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     const targets = await page
       .locator("main a, main button:visible, summary, select:visible")
       .all();
@@ -72,14 +72,14 @@ test.each([
 test("[CP-11] an agent is told the bank only, and nothing invents a number", async () => {
   await using screen = await open();
   const account = screen.page.locator(".rows > div", { hasText: "Payout account" });
-  expect(await account.locator("dd").innerText()).toBe("M-Pesa");
+  await expect.poll(() => account.locator("dd").innerText()).toBe("M-Pesa");
   const order = exampleComplaint.order!;
   const masked = { bankName: "M-Pesa", masked: "•••• 5678" };
   screen.backend.set(
     given(readComplaint, { ...exampleComplaint, order: { ...order, payoutAccount: masked } }),
   );
   await screen.page.reload();
-  expect(await account.locator("dd").innerText()).toBe("M-Pesa •••• 5678");
+  await expect.poll(() => account.locator("dd").innerText()).toBe("M-Pesa •••• 5678");
 });
 
 test("pictures open in full, lead on from one to the next, and close with the keyboard", async () => {
@@ -93,7 +93,9 @@ test("pictures open in full, lead on from one to the next, and close with the ke
   await page.getByRole("dialog", { name: "Picture 2 of 2" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await page.locator(".thumbs a").first().getAttribute("href")).toBe("/logos/biashara.svg");
+  await expect
+    .poll(() => page.locator(".thumbs a").first().getAttribute("href"))
+    .toBe("/logos/biashara.svg");
 });
 
 describe.each([true, false])("[CP-11] script %s", (script) => {
@@ -111,9 +113,11 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
     expect(backend.callsOf(answerComplaint).map(({ body }) => body)).toEqual([
       { problemId: "c-1", version: "1", text: "Tumesimamisha simu hizo.", images: "" },
     ]);
-    expect(await page.getByLabel(answerField).inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel(answerField).inputValue()).toBe("");
     if (script)
-      expect(await page.getByLabel("Note for colleagues").inputValue()).toBe("half a note");
+      await expect
+        .poll(() => page.getByLabel("Note for colleagues").inputValue())
+        .toBe("half a note");
     backend.set(given(closeComplaint, { version: 3, state: "closed" }));
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("The complaint is closed.").waitFor();
@@ -132,11 +136,11 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
     backend.set(given(readComplaint, answeredComplaint));
     await page.getByRole("button", { name: "Send the answer" }).click();
     await page.getByRole("alert").getByText("your text is still here").waitFor();
-    expect(await page.locator(".history > li", { hasText: "New" }).innerText()).toContain(
-      "Tumesimamisha simu hizo.",
-    );
-    expect(await page.locator(".history .badge").count()).toBe(1);
-    expect(await page.getByLabel(answerField).inputValue()).toBe("Tunasikitika sana.");
+    await expect
+      .poll(() => page.locator(".history > li", { hasText: "New" }).innerText())
+      .toContain("Tumesimamisha simu hizo.");
+    await expect.poll(() => page.locator(".history .badge").count()).toBe(1);
+    await expect.poll(() => page.getByLabel(answerField).inputValue()).toBe("Tunasikitika sana.");
     backend.set(given(answerComplaint, { version: 3, state: "answered" }));
     await page.getByRole("button", { name: "Send the answer" }).click();
     await page.getByText("Your answer was sent.").waitFor();
@@ -151,15 +155,18 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
     backend.set(given(readComplaint, closedComplaint));
     await page.getByRole("button", { name: "Send the answer" }).click();
     await page.getByText("This complaint is closed. Please reopen it first.").waitFor();
-    expect(await page.getByLabel(answerField).inputValue()).toBe("One more thing.");
+    await expect.poll(() => page.getByLabel(answerField).inputValue()).toBe("One more thing.");
     await page.getByLabel("Why it is taken up again").fill("Called again");
     backend.set(given(reopenComplaint, { version: 4, state: "open" }));
     backend.set(given(readComplaint, { ...exampleComplaint, version: 4, due: "2026-03-09" }));
     await page.getByRole("button", { name: "Reopen" }).click();
     await page.getByText("The complaint is open again.").waitFor();
     expect(backend.callsOf(reopenComplaint)[0]?.body).toMatchObject({ text: "Called again" });
-    expect(await page.locator(".deadlines").innerText()).toMatch(/Answer due\s+2026-03-09/);
-    if (script) expect(await page.getByLabel(answerField).inputValue()).toBe("One more thing.");
+    await expect
+      .poll(() => page.locator(".deadlines").innerText())
+      .toMatch(/Answer due\s+2026-03-09/);
+    if (script)
+      await expect.poll(() => page.getByLabel(answerField).inputValue()).toBe("One more thing.");
   });
 
   test("a note is told apart from an answer, and assigning names the colleague", async () => {
@@ -180,7 +187,7 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
     expect(backend.callsOf(addNote).map(({ body }) => body)).toEqual([
       { problemId: "c-1", text: "Asked the dialler's people." },
     ]);
-    expect(await note.getByLabel("Note for colleagues").inputValue()).toBe("");
+    await expect.poll(() => note.getByLabel("Note for colleagues").inputValue()).toBe("");
     await page.getByRole("button", { name: "Take it myself" }).click();
     await page.getByText("The complaint is assigned.").waitFor();
     await page.locator("summary", { hasText: "Give it to" }).click();
@@ -229,7 +236,7 @@ test("a session that ended while somebody was typing keeps what was typed", asyn
   backend.set(refused(readComplaint, "staffNeeded"));
   await page.getByRole("button", { name: "Send the answer" }).click();
   await page.getByRole("alert").getByText("sign in again").waitFor();
-  expect(await page.getByLabel(answerField).inputValue()).toBe("Tunasikitika sana.");
+  await expect.poll(() => page.getByLabel(answerField).inputValue()).toBe("Tunasikitika sana.");
 });
 
 test.each([

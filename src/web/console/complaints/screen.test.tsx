@@ -35,18 +35,18 @@ test.each([
     await using screen = await open("/console/complaints", { width, dark });
     const { page } = screen;
     await page.getByRole("heading", { name: "Complaints", level: 1 }).waitFor();
-    expect(await page.locator("nav [aria-current=page]").innerText()).toBe("Complaints");
+    await expect.poll(() => page.locator("nav [aria-current=page]").innerText()).toBe("Complaints");
     const rows = page.locator(".queue-table tbody tr");
-    expect(await rows.count()).toBe(3);
-    expect(await rows.nth(0).innerText()).toMatch(/First answer\s*2026-03-01\s*Late/);
-    expect(await rows.nth(1).innerText()).toMatch(/First answer\s*2026-03-02\s*Today/);
-    expect(await rows.nth(2).innerText()).toMatch(/First answer\s*2026-03-05/);
-    expect(await rows.nth(2).innerText()).not.toMatch(/Late/);
-    expect(await rows.nth(1).innerText()).toMatch(/Juma Said/);
+    await expect.poll(() => rows.count()).toBe(3);
+    await expect.poll(() => rows.nth(0).innerText()).toMatch(/First answer\s*2026-03-01\s*Late/);
+    await expect.poll(() => rows.nth(1).innerText()).toMatch(/First answer\s*2026-03-02\s*Today/);
+    await expect.poll(() => rows.nth(2).innerText()).toMatch(/First answer\s*2026-03-05/);
+    await expect.poll(() => rows.nth(2).innerText()).not.toMatch(/Late/);
+    await expect.poll(() => rows.nth(1).innerText()).toMatch(/Juma Said/);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     for (const target of await page.locator("main a:not(th a), button:visible, select").all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
@@ -80,8 +80,8 @@ describe.each([true, false])("[CP-11] filters, script %s", (script) => {
     await page.getByRole("link", { name: "Show everything again" }).waitFor();
     const asked = { state: "all", due: "late", type: "1", assigned: "me", search: "Rehema & co" };
     expect(backend.callsOf(listComplaints).at(-1)?.query).toEqual({ ...asked, page: "1" });
-    expect(await page.getByLabel("Search").inputValue()).toBe("Rehema & co");
-    expect(await page.getByLabel("Type").inputValue()).toBe("1");
+    await expect.poll(() => page.getByLabel("Search").inputValue()).toBe("Rehema & co");
+    await expect.poll(() => page.getByLabel("Type").inputValue()).toBe("1");
     await page.getByRole("link", { name: "Answered" }).click();
     await page.locator(".queue-states [aria-current]", { hasText: "Answered" }).waitFor();
     expect(backend.callsOf(listComplaints).at(-1)?.query).toMatchObject({
@@ -149,13 +149,13 @@ test("news move no row: a line tells of them and shows them when asked; a droppe
   await look();
   await page.getByText("The queue has changed.").waitFor();
   expect(await place()).toEqual(before);
-  expect(await page.locator(".queue-table tbody tr").count()).toBe(3);
+  await expect.poll(() => page.locator(".queue-table tbody tr").count()).toBe(3);
   await page.getByRole("button", { name: "Show it as it is now" }).click();
   await page.getByText("1 to 2 of 2").waitFor();
   backend.set(dropped(listComplaints));
   await look();
   await page.getByText("No connection just now").waitFor();
-  expect(await page.locator(".queue-table tbody tr").count()).toBe(2);
+  await expect.poll(() => page.locator(".queue-table tbody tr").count()).toBe(2);
 });
 
 test.each([

@@ -44,7 +44,7 @@ describe.each([
     await using screen = await open(path, { width, dark: width === 320 });
     const { page } = screen;
     await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-    expect(await page.locator("nav [aria-current=page]").innerText()).toBe(title);
+    await expect.poll(() => page.locator("nav [aria-current=page]").innerText()).toBe(title);
     await expectAccessible(page);
     for (const target of await page.locator("nav a, button:visible, summary").all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -56,9 +56,9 @@ test("the keyboard reaches the content past the navigation", async () => {
   await using screen = await open("/console/staff");
   const { page } = screen;
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    "Skip to the content",
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Skip to the content");
   await page.keyboard.press("Enter");
   expect(new URL(page.url()).hash).toBe("#content");
 });
@@ -77,7 +77,7 @@ describe.each([true, false])("accounts, script %s", (script) => {
     await form.getByLabel("Role").selectOption("supervisor");
     await form.getByRole("button", { name: "Add" }).click();
     await page.getByRole("alert").getByText("already in use").waitFor();
-    expect(await form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
+    await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
     backend.set(given(addStaff, answer));
     await form.getByRole("button", { name: "Add" }).click();
     await page.getByText(answer.oneTimePassword).waitFor();
@@ -114,7 +114,7 @@ describe.each([true, false])("accounts, script %s", (script) => {
     ]);
     expect(backend.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ staffId: "s-2" }]);
     // Nobody is offered to switch off their own account.
-    expect(await page.locator("details").count()).toBe(2);
+    await expect.poll(() => page.locator("details").count()).toBe(2);
   });
 });
 
@@ -127,7 +127,7 @@ test("a session that ended while somebody was typing keeps what was typed", asyn
   screen.backend.set(refused(listStaff, "staffNeeded"));
   await form.getByRole("button", { name: "Add" }).click();
   await page.getByRole("alert").getByText("sign in again").waitFor();
-  expect(await form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
+  await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
 });
 
 test("an agent has no way to the supervisors' pages, and their address says why", async () => {
@@ -137,10 +137,9 @@ test("an agent has no way to the supervisors' pages, and their address says why"
   });
   expect(screen.status).toBe(403);
   await screen.page.getByText("Only a supervisor may do this").waitFor();
-  expect(await screen.page.locator("nav a").allInnerTexts()).toEqual([
-    "Complaints",
-    "Your account",
-  ]);
+  await expect
+    .poll(() => screen.page.locator("nav a").allInnerTexts())
+    .toEqual(["Complaints", "Your account"]);
 });
 
 test("with a one-time password everything leads to choosing one's own", async () => {
@@ -162,15 +161,15 @@ test("with a one-time password everything leads to choosing one's own", async ()
   backend.set(given(whoAmI, juma));
   await page.getByRole("button", { name: "Change the password" }).click();
   await page.getByText("Your password is changed.").waitFor();
-  expect(await page.getByLabel("New password").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("New password").inputValue()).toBe("");
 });
 
 test("the log reads on from page to page", async () => {
   await using screen = await open("/console/staff-log", { script: false });
   const { page, backend } = screen;
-  expect(await page.locator(".log-line").innerText()).toMatch(
-    /2026-03-02 14:05\s+Neema Mushi added an account: juma/,
-  );
+  await expect
+    .poll(() => page.locator(".log-line").innerText())
+    .toMatch(/2026-03-02 14:05\s+Neema Mushi added an account: juma/);
   await page.getByRole("link", { name: "Older" }).click();
   await page.getByRole("link", { name: "Newer" }).waitFor();
   expect(backend.callsOf(readStaffLog).map(({ query }) => query.page)).toEqual(["0", "1"]);
@@ -183,8 +182,8 @@ test.each([
   await using screen = await open(path, { stubs: more, untilScripted: false });
   expect(screen.status).toBe(status);
   await screen.page.getByRole("link", { name: way }).waitFor();
-  expect(await screen.page.locator("nav a").count()).toBe(4);
-  expect(await screen.page.locator("main").innerText()).not.toContain("your loan");
+  await expect.poll(() => screen.page.locator("nav a").count()).toBe(4);
+  await expect.poll(() => screen.page.locator("main").innerText()).not.toContain("your loan");
 });
 
 test("the console's style has a sheet of its own, which borrowers never fetch", async () => {
@@ -194,6 +193,6 @@ test("the console's style has a sheet of its own, which borrowers never fetch", 
     const address = await page.locator("#style").getAttribute("data-sheet");
     return (await fetch(origin + address)).text();
   };
-  expect(await sheet(screen)).toContain(".console-nav");
+  await expect.poll(() => sheet(screen)).toContain(".console-nav");
   expect(await sheet(home)).not.toContain(".console-nav");
 });

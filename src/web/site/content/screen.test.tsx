@@ -16,7 +16,7 @@ test.each([true, false])(
   "[AU-1] about us without a session, with its parts and the mail link, script %s",
   async (script) => {
     await using screen = await open("/aboutUs", { script });
-    expect(await heading(screen)).toBe("About us");
+    await expect.poll(() => heading(screen)).toBe("About us");
     const text = await screen.page.locator("main").innerText();
     for (const part of [
       "Our mission",
@@ -29,7 +29,7 @@ test.each([true, false])(
       expect(text).toContain(part);
     }
     const mail = screen.page.getByRole("link", { name: "care@lender.test" });
-    expect(await mail.getAttribute("href")).toBe("mailto:care@lender.test");
+    await expect.poll(() => mail.getAttribute("href")).toBe("mailto:care@lender.test");
     if (script) await expectAccessible(screen.page);
   },
 );
@@ -38,9 +38,9 @@ test.each([true, false])(
   "[PP-1] the privacy policy under its page title, script %s",
   async (script) => {
     await using screen = await open("/privacyPolicy", { script });
-    expect(await screen.page.title()).toBe("General Terms and Conditions");
-    expect(await heading(screen)).toBe("Privacy Policy");
-    expect(await screen.page.getByRole("heading", { level: 2 }).count()).toBe(12);
+    await expect.poll(() => screen.page.title()).toBe("General Terms and Conditions");
+    await expect.poll(() => heading(screen)).toBe("Privacy Policy");
+    await expect.poll(() => screen.page.getByRole("heading", { level: 2 }).count()).toBe(12);
     if (script) await expectAccessible(screen.page);
   },
 );
@@ -48,14 +48,16 @@ test.each([true, false])(
 test("[PI-1] [RT-2] the wallets and the stores; a picture opens as a full-screen pop-up", async () => {
   await using screen = await open("/dragonpayPaymentInstructions");
   const { page } = screen;
-  expect(await heading(screen)).toBe("Payment instructions");
+  await expect.poll(() => heading(screen)).toBe("Payment instructions");
   await expectAccessible(page);
   const pictures = page.getByRole("link", { name: /open in full size/ });
-  expect(await pictures.count()).toBe(7);
+  await expect.poll(() => pictures.count()).toBe(7);
   await pictures.first().click();
   const full = page.getByRole("dialog", { name: "GCash: Pay Bills" });
   await full.waitFor();
-  expect(await full.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect
+    .poll(() => full.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const shown = full.getByRole("img");
   await expect
     .poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth))
@@ -90,8 +92,8 @@ test("[PP-1] addresses nobody allowed are text, such pictures are left out, tags
   const stubs = [given(readContent, { title: "Policy", blocks })];
   await using screen = await open("/privacyPolicy", { stubs });
   const main = screen.page.locator("main");
-  expect(await main.innerText()).toContain("<b>told</b>elsewhere");
-  expect(await main.locator("article a, section a, img, b").count()).toBe(0);
+  await expect.poll(() => main.innerText()).toContain("<b>told</b>elsewhere");
+  await expect.poll(() => main.locator("article a, section a, img, b").count()).toBe(0);
   expect(screen.logged).toContain("web.address-not-allowed");
 });
 
@@ -103,8 +105,10 @@ test.each([
   "[AU-1] [PP-1] [PI-1] %s in %s, in the dark, at 320 px",
   async (path, language, title) => {
     await using screen = await open(path, { language, dark: true, width: 320 });
-    expect(await heading(screen)).toBe(title);
-    expect(await screen.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => heading(screen)).toBe(title);
+    await expect
+      .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(320);
     await expectAccessible(screen.page);
   },
 );
