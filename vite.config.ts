@@ -4,9 +4,10 @@
  */
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { ownScripts } from "./scripts/own-scripts.mjs";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ownScripts()],
   build: {
     assetsInlineLimit: 0,
     target: "es2020",

@@ -108,6 +108,7 @@ const buildLock = join(root, "node_modules", ".mkopo-build-lock");
 const buildSources = [
   ...["src/web", "src/bridge", "src/contract", "src/values", "public"],
   ...["vite.config.ts", "react-router.config.ts", "package-lock.json", "scripts/compress.mjs"],
+  ...["scripts/own-scripts.mjs"],
 ];
 
 /** Builds the web app when its sources differ from those of the last build. One process builds at a time. */

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
+import { ownScriptOf } from "./own-script-sent.ts";
 
 export const streamTimeout = 10_000;
 
@@ -19,8 +20,10 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, parameters } = readWebRequest(context);
-  // A page inside our own sandboxed frame runs no script, so it is not handed any data for one.
-  if (isFramed(parameters)) delete routerContext.serverHandoffStream;
+  // A page inside our own sandboxed frame, or with a script of its own, is not handed any data for the router's.
+  const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
+  if (isFramed(parameters) || ownScriptOf(matches) !== null)
+    delete routerContext.serverHandoffStream;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { type RootData, useRootData } from "./client/root-data.ts";
@@ -19,6 +20,7 @@ import { consoleFailureCopy } from "./console/frame/failure-copy.ts";
 import { isConsole } from "./console/places.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
+import { addressOfScript, ownScriptOf } from "./own-script-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 import { Toasts } from "./ui/toast.tsx";
 
@@ -81,18 +83,25 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts />
-        {root?.framed ? null : <Scripts />}
+        {root?.framed ? null : <PageScript />}
       </body>
     </html>
   );
 }
 
+/** The router's script, or the small one of a page that has its own. */
+function PageScript() {
+  const own = ownScriptOf(useMatches());
+  return own === null ? <Scripts /> : <script type="module" src={addressOfScript(own)} />;
+}
+
 export default function Root() {
   const { framed } = useRootData();
+  const own = ownScriptOf(useMatches());
   return (
     <SessionKeeper>
       <Outlet />
-      {framed ? null : <ScrollRestoration />}
+      {framed || own !== null ? null : <ScrollRestoration />}
     </SessionKeeper>
   );
 }

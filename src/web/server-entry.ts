@@ -15,6 +15,7 @@ import {
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { complaintPlace, consolePlaces, isConsole } from "./console/places.ts";
+import { answerOwnScript } from "./own-script-sent.ts";
 import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
@@ -44,7 +45,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const { pathname } = new URL(request.url);
     const style = isConsole(pathname) ? forStaff : forBorrowers;
     const sheet = forBorrowers.answer(pathname) ?? forStaff.answer(pathname);
-    if (sheet !== null) return sheet;
+    const fixed = sheet ?? answerOwnScript(pathname);
+    if (fixed !== null) return fixed;
     const facts = readRequest(deps, request);
     const context = new RouterContextProvider();
     context.set(webRequest, facts);

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { fill } from "../../client/fill.ts";
 import { readWebRequest } from "../../client/web-request.ts";
+import { ownScript } from "../../own-script-sent.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { copy } from "./copy.ts";
 
@@ -15,6 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.displayName ?? "" },
   { name: "description", content: loaderData?.words.text ?? "" },
 ];
+
+export const handle = ownScript("site");
 
 export default function Home() {
   const { words, displayName, deepLinkScheme, servicePhone, serviceEmail } =

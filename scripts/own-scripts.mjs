@@ -1,0 +1,47 @@
+/**
+ * Small scripts for pages that are sent without the router's (decision record 0029): each file of
+ * src/web/own-script is bundled alone and handed to the server bundle as text. The browser bundle gets none of it.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const folder = fileURLToPath(new URL("../src/web/own-script", import.meta.url));
+const name = "virtual:own-scripts";
+const resolved = `\0${name}`;
+
+/** Vite plugin: `virtual:own-scripts` exports `ownScripts`, by file name without its ending: { address, text }. */
+export function ownScripts() {
+  return {
+    name: "own-scripts",
+    resolveId: (id) => (id === name ? resolved : null),
+    async load(id) {
+      if (id !== resolved) return null;
+      if (this.environment.name !== "ssr") return "export const ownScripts = {};";
+      const scripts = {};
+      for (const file of readdirSync(folder).filter((one) => /^[a-z-]+\.ts$/.test(one))) {
+        const script = basename(file, ".ts");
+        const text = await bundled(join(folder, file));
+        const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+        scripts[script] = { address: `/script/${script}-${hash}.js`, text };
+      }
+      return `export const ownScripts = ${JSON.stringify(scripts)};`;
+    },
+  };
+}
+
+async function bundled(input) {
+  const bundle = await rolldown({ input, transform: { target: "es2020" } });
+  try {
+    const { output } = await bundle.generate({
+      format: "iife",
+      minify: true,
+      codeSplitting: false,
+    });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
+}

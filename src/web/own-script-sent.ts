@@ -1,0 +1,42 @@
+/**
+ * Pages that come with a small script of their own instead of the router's: who arrives for the first time waits for
+ * nothing (decision record 0029). A route says so with `export const handle = ownScript("site")`.
+ */
+import { ownScripts } from "virtual:own-scripts";
+
+/** The files of src/web/own-script. */
+export type OwnScriptName = "site" | "landing";
+
+export interface OwnScriptHandle {
+  ownScript: OwnScriptName;
+}
+
+export function ownScript(name: OwnScriptName): OwnScriptHandle {
+  return { ownScript: name };
+}
+
+/** The script a page of these matched routes is sent with; null for the router's own. */
+export function ownScriptOf(matches: readonly { handle?: unknown }[]): OwnScriptName | null {
+  for (const { handle } of matches) {
+    const name = (handle as Partial<OwnScriptHandle> | null | undefined)?.ownScript;
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+/** Where the script is fetched; "" in the browser's bundle, which never renders such a page. */
+export function addressOfScript(name: OwnScriptName): string {
+  return ownScripts[name]?.address ?? "";
+}
+
+/** The script when this path asks for it. */
+export function answerOwnScript(path: string): Response | null {
+  const found = Object.values(ownScripts).find(({ address }) => address === path);
+  if (found === undefined) return null;
+  return new Response(found.text, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  });
+}

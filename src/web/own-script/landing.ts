@@ -1,0 +1,2 @@
+/** What moves on the promotion landing: it registers without it. */
+export {};
