@@ -5,12 +5,17 @@ import { checkTerms } from "#lending/check-terms.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
-import { readProductRow, readRecommended, saveProductRow } from "./store.ts";
+import { readOpenProducts, readProductRow, readRecommended, saveProductRow } from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {
   return readProductRow(db, productId);
+}
+
+/** Products that new loans are made on, in the lender's order. */
+export function openProducts(db: Queryable): Promise<Product[]> {
+  return readOpenProducts(db);
 }
 
 /** Adds a product or changes it for offers to come; loans keep the terms they were made with. Throws on impossible terms. */

@@ -44,6 +44,15 @@ export async function readProductRow(db: Queryable, productId: string): Promise<
   return rows[0] === undefined ? null : toProduct(rows[0]);
 }
 
+const openProductsStatement = defineStatement(
+  "loan-offer.list-open-products",
+  `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 100`,
+);
+
+export async function readOpenProducts(db: Queryable): Promise<Product[]> {
+  return (await db.query<ProductRow>(openProductsStatement)).map(toProduct);
+}
+
 const saveProductStatement = defineStatement(
   "loan-offer.save-product",
   `insert into product (product_id, name, logo, terms, least_principal, most_principal, wording,
