@@ -30,6 +30,8 @@ export const SiteProduct = z.object({
   name: z.string(),
   logo: Address,
   description: z.string(),
+  /** ISO 4217, and what stands before an amount. */
+  currency: z.string(),
   currencySymbol: z.string(),
   /** What may be borrowed, in hundredths; `amountUsual` is where a calculator begins. */
   amountLeast: AmountShown,

@@ -66,6 +66,7 @@ function productShown(product: Product, today: Day, reader: Reader): ProductShow
     name: product.name,
     logo: product.logo,
     description: wording.description[language],
+    currency: terms.currency,
     currencySymbol: symbol,
     amountLeast: least,
     amountMost: most,

@@ -8,6 +8,7 @@ export const frameCopy = {
     navigation: "Console pages",
     nav: {
       complaints: "Complaints",
+      suggestions: "Messages",
       staff: "Staff",
       log: "What was done",
       account: "Your account",
@@ -21,6 +22,7 @@ export const frameCopy = {
     navigation: "Kurasa za dawati",
     nav: {
       complaints: "Malalamiko",
+      suggestions: "Ujumbe",
       staff: "Wafanyakazi",
       log: "Yaliyofanyika",
       account: "Akaunti yako",
@@ -34,6 +36,7 @@ export const frameCopy = {
     navigation: "Halaman konsol",
     nav: {
       complaints: "Pengaduan",
+      suggestions: "Pesan",
       staff: "Staf",
       log: "Riwayat tindakan",
       account: "Akun Anda",

@@ -21,6 +21,7 @@ export const copy = {
       "complaint.close": "closed a complaint",
       "complaint.reopen": "reopened a complaint",
       "complaint.assign": "assigned a complaint",
+      "contact.read-suggestion": "marked a message as read",
     },
   },
   sw: {
@@ -42,6 +43,7 @@ export const copy = {
       "complaint.close": "alifunga lalamiko",
       "complaint.reopen": "alifungua tena lalamiko",
       "complaint.assign": "aligawa lalamiko",
+      "contact.read-suggestion": "aliweka alama ujumbe umesomwa",
     },
   },
   id: {
@@ -63,6 +65,7 @@ export const copy = {
       "complaint.close": "menutup pengaduan",
       "complaint.reopen": "membuka kembali pengaduan",
       "complaint.assign": "menugaskan pengaduan",
+      "contact.read-suggestion": "menandai pesan sudah dibaca",
     },
   },
 } satisfies Record<Language, unknown>;
