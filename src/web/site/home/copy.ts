@@ -9,8 +9,6 @@ export const copy = {
     getStarted: "Get started",
     seeCost: "Work out a loan",
     example: "For example",
-    borrow: "You borrow {amount} for {term}",
-    repay: "You repay",
     product: "{product}, worked out today for a new client. It is an example, not an offer.",
     howTitle: "How it works",
     steps: [
@@ -69,8 +67,6 @@ export const copy = {
     getStarted: "Anza sasa",
     seeCost: "Kokotoa mkopo",
     example: "Kwa mfano",
-    borrow: "Unakopa {amount} kwa {term}",
-    repay: "Unalipa",
     product: "{product}, imekokotolewa leo kwa mteja mpya. Huu ni mfano, si ofa.",
     howTitle: "Jinsi inavyofanya kazi",
     steps: [
@@ -129,8 +125,6 @@ export const copy = {
     getStarted: "Mulai",
     seeCost: "Hitung pinjaman",
     example: "Contoh",
-    borrow: "Anda meminjam {amount} selama {term}",
-    repay: "Anda membayar",
     product: "{product}, dihitung hari ini untuk nasabah baru. Ini contoh, bukan penawaran.",
     howTitle: "Cara kerjanya",
     steps: [

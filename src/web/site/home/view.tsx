@@ -19,8 +19,8 @@ interface HomeProps {
   questions: readonly { question: string; answer: string }[];
 }
 
-const stepIcons: readonly IconName[] = ["phone", "document", "wallet"];
-const safeIcons: readonly IconName[] = ["search", "lock", "warning", "check"];
+const stepIcons: readonly IconName[] = ["phone", "search", "wallet"];
+const safeIcons: readonly IconName[] = ["document", "lock", "phone", "bell"];
 
 export function HomeView({ frame, words, intro, example, questions }: HomeProps) {
   const { lender, said } = frame;
@@ -60,17 +60,21 @@ export function HomeView({ frame, words, intro, example, questions }: HomeProps)
       </SiteSection>
       {example === null ? null : (
         <SiteSection id="cost" tinted>
-          <h2>{words.costTitle}</h2>
-          <p className="site-text">{words.costText}</p>
-          <div className="card site-narrow">
-            <h3>{example.borrow}</h3>
-            <DetailRows rows={example.rows} />
+          <div className="site-split">
+            <div>
+              <h2>{words.costTitle}</h2>
+              <p>{words.costText}</p>
+              <a className="tap" href={loan}>
+                {words.allTerms}
+              </a>
+            </div>
+            <div className="card">
+              <h3>
+                {example.borrow} {example.total}
+              </h3>
+              <DetailRows rows={example.rows} />
+            </div>
           </div>
-          <p>
-            <a className="tap" href={loan}>
-              {words.allTerms}
-            </a>
-          </p>
         </SiteSection>
       )}
       <SiteSection id="safe" tinted={example === null}>
@@ -89,13 +93,15 @@ export function HomeView({ frame, words, intro, example, questions }: HomeProps)
       </SiteSection>
       {questions.length === 0 ? null : (
         <SiteSection id="questions" tinted>
-          <h2>{words.questionsTitle}</h2>
-          <div className="card site-narrow site-questions">
-            {questions.map(({ question, answer }) => (
-              <Foldable key={question} title={question}>
-                <p className="muted">{answer}</p>
-              </Foldable>
-            ))}
+          <div className="site-split">
+            <h2>{words.questionsTitle}</h2>
+            <div className="card site-questions">
+              {questions.map(({ question, answer }) => (
+                <Foldable key={question} title={question}>
+                  <p className="muted">{answer}</p>
+                </Foldable>
+              ))}
+            </div>
           </div>
         </SiteSection>
       )}
@@ -109,7 +115,6 @@ function Example({ words, example }: { words: Words; example: NonNullable<HomePr
     <div className="card site-example">
       <p className="badge">{words.example}</p>
       <p>{example.borrow}</p>
-      <p className="small muted">{words.repay}</p>
       <p className="site-total figure">{example.total}</p>
       <p>{example.each}</p>
       <p className="small muted">{fill(words.product, { product: example.productName })}</p>

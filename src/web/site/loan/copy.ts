@@ -79,7 +79,8 @@ export const copy = {
     products: "Our loans",
     rate: "Interest",
     productTerm: "Term",
-    noFees: "No fees",
+    fees: "Fees",
+    noFees: "None",
     calculateThis: "Calculate {product}",
   },
   sw: {
@@ -148,7 +149,8 @@ export const copy = {
     products: "Mikopo yetu",
     rate: "Riba",
     productTerm: "Muda",
-    noFees: "Hakuna ada",
+    fees: "Ada",
+    noFees: "Hakuna",
     calculateThis: "Kokotoa {product}",
   },
   id: {
@@ -219,7 +221,8 @@ export const copy = {
     products: "Pinjaman kami",
     rate: "Bunga",
     productTerm: "Tenor",
-    noFees: "Tanpa biaya",
+    fees: "Biaya",
+    noFees: "Tidak ada",
     calculateThis: "Hitung {product}",
   },
 } satisfies Record<Language, unknown>;

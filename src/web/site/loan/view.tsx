@@ -1,7 +1,7 @@
 /** Markup of the Loan tab: the calculator, then the terms, then each loan of the lender. */
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
-import { DetailRows, Product } from "../../ui/layout.tsx";
+import { Product } from "../../ui/layout.tsx";
 import { SitePage, SiteSection } from "../frame/site-page.tsx";
 import { sitePath } from "../site-places.ts";
 import type { ProductShown } from "./asked.ts";
@@ -34,12 +34,19 @@ export function LoanView({ frame, words, products, asked, ...rest }: LoanProps) 
       {products.length === 0 ? null : (
         <SiteSection id="products" tinted>
           <h2>{words.products}</h2>
-          <ul className="site-grid">
+          <ul className="site-grid site-loans">
             {products.map((product) => (
               <li key={product.productId} className="card">
                 <Product logo={product.logo} name={product.name} />
                 <p className="muted">{product.description}</p>
-                <DetailRows rows={rowsOf(product, words)} />
+                <dl className="rows">
+                  {rowsOf(product, words).map(({ text, value }) => (
+                    <div key={text} className="told">
+                      <dt>{text}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
                 <a className="tap" href={addressOf(here, product)}>
                   {fill(words.calculateThis, { product: product.name })}
                 </a>
@@ -61,6 +68,6 @@ function rowsOf({ amountText, termText, rate, fees }: ProductShown, words: Words
     { text: words.amount, value: amountText },
     { text: words.productTerm, value: termText },
     { text: words.rate, value: rate },
-    ...(fees.length === 0 ? [{ text: words.noFees, value: "" }] : fees),
+    ...(fees.length === 0 ? [{ text: words.fees, value: words.noFees }] : fees),
   ];
 }
