@@ -25,7 +25,14 @@ export const saveSuggestion = defineEndpoint({
   session: "none",
   input: z.object({ name: Typed, telephone: Typed, suggestion: Typed }),
   output: Nothing,
-  says: () => ({ en: "Success!", sw: "Imefanikiwa!", id: "Berhasil!" }),
+  says: () => ({
+    en: "Success!",
+    sw: "Imefanikiwa!",
+    id: "Berhasil!",
+    hi: "सफल!",
+    fil: "Tagumpay!",
+    zh: "提交成功！",
+  }),
   refusals: {
     /** The specification's own, to the letter (OS-2). */
     incomplete: {
@@ -34,6 +41,9 @@ export const saveSuggestion = defineEndpoint({
         en: "Please provide complete information!",
         sw: "Tafadhali jaza taarifa zote!",
         id: "Harap isi informasi dengan lengkap!",
+        hi: "कृपया पूरी जानकारी दें!",
+        fil: "Pakilagay ang kumpletong impormasyon!",
+        zh: "请填写完整信息！",
       },
     },
     tooLong: {
@@ -42,6 +52,9 @@ export const saveSuggestion = defineEndpoint({
         en: "Your message is too long: at most 1000 characters, and 100 for the name. Please shorten it.",
         sw: "Ujumbe wako ni mrefu mno: herufi 1000 zisizidi, na 100 kwa jina. Tafadhali ufupishe.",
         id: "Pesan Anda terlalu panjang: paling banyak 1000 karakter, dan 100 untuk nama. Silakan persingkat.",
+        hi: "आपका संदेश बहुत लंबा है: ज़्यादा से ज़्यादा 1000 अक्षर, और नाम के लिए 100। कृपया छोटा करें।",
+        fil: "Masyadong mahaba ang mensahe mo: hanggang 1000 karakter lang, at 100 para sa pangalan. Pakiiklian.",
+        zh: "内容太长：留言最多 1000 个字，姓名最多 100 个字。请缩短。",
       },
     },
     tooMany: {
@@ -50,6 +63,9 @@ export const saveSuggestion = defineEndpoint({
         en: "We have received very many messages today. Please try again tomorrow, or call us or write an e-mail.",
         sw: "Tumepokea ujumbe mwingi sana leo. Tafadhali jaribu tena kesho, au tupigie simu au utuandikie barua pepe.",
         id: "Kami menerima sangat banyak pesan hari ini. Silakan coba lagi besok, atau telepon atau kirim email kepada kami.",
+        hi: "आज हमें बहुत सारे संदेश मिले हैं। कृपया कल फिर कोशिश करें, या हमें कॉल करें या ई-मेल लिखें।",
+        fil: "Napakarami naming natanggap na mensahe ngayong araw. Pakisubukan ulit bukas, o tumawag o mag-email sa amin.",
+        zh: "今天收到的留言非常多。请明天再试，或者给我们打电话、发邮件。",
       },
     },
   } satisfies Record<string, Refusal>,

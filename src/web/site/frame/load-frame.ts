@@ -1,8 +1,8 @@
 /** What every page of the official site is framed with, from the brand and the request. */
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languageNames, languages } from "#contract/words.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { type SitePlace, sitePath } from "../site-places.ts";
-import { type FrameWords, frameCopy, languageNames } from "./copy.ts";
+import { type FrameWords, frameCopy } from "./copy.ts";
 
 export interface SiteFrameData {
   words: FrameWords;

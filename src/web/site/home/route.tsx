@@ -12,6 +12,7 @@ import { lenderThing, siteHead } from "../frame/head.ts";
 import { loadFrame } from "../frame/load-frame.ts";
 import { usualQuote } from "../loan/load-quote.ts";
 import { copy } from "./copy.ts";
+import { partsCopy } from "./parts-copy.ts";
 import { HomeView } from "./view.tsx";
 
 export const clientLoader = documentOnly;
@@ -24,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     web.client.call(faqIndex, {}),
   ]);
   const { limits, products } = loaded(terms);
-  const words = copy[web.language];
+  const words = { ...copy[web.language], ...partsCopy[web.language] };
   const [product] = products;
   const example = product === undefined ? null : await usualQuote(web, product);
   return {

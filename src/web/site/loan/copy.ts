@@ -1,9 +1,9 @@
 /**
- * Words of the Loan tab, in the order of the page (OS-4). No figure stands in them: every one is the engine's, put in at
- * its {place}.
+ * Words of the Loan tab around its terms, in the order of the page (OS-4). No figure stands in them: every one is the
+ * engine's, put in at its {place}.
  */
 import type { Language } from "#contract/words.ts";
-import type { Plural } from "../../client/fill.ts";
+import type { TermsWords } from "./terms-copy.ts";
 
 export const copy = {
   en: {
@@ -26,56 +26,11 @@ export const copy = {
     eachFirst: "{count} instalments, the first {amount}",
     note: "Worked out for a new client as if the money were paid out today. It is an example, not an offer: what you are offered depends on your application.",
     showPlan: "Repayment plan",
-    number: "No.",
+    number: "Number",
     dueDate: "Due date",
     planAmount: "Amount",
     getStarted: "Get started",
     none: "No loan is offered at the moment. The terms below hold for every loan.",
-    terms: "The terms",
-    who: "Who may borrow",
-    age: "Applicants must be {years} years old or older.",
-    time: "How long",
-    termDays:
-      "A loan runs for {from} to {to} days, counted from the day the money is paid out to the last due date.",
-    speed: "How fast",
-    decision: {
-      one: "We decide within {count} day of your application.",
-      other: "We decide within {count} days of your application.",
-    },
-    payout: "After you accept, the money is paid out in {from} to {to} days.",
-    late: "If you pay late",
-    lateStart: "The due date itself is not late. From the day after it:",
-    lateFeeLoan:
-      "{feeNew} for new clients or {feeRepeat} for repeat clients, charged once for the whole loan;",
-    lateFeeInstalment:
-      "{feeNew} for new clients or {feeRepeat} for repeat clients, charged once for each late instalment;",
-    lateDaily: "for each late day, a share of the instalment amount still unpaid:",
-    lateDay: "Late days",
-    lateShare: "A day",
-    band: "{from} to {to}",
-    lastBand: "From {from}",
-    lateNone: "No late charge is taken on fees or on other late charges.",
-    early: "If you pay early",
-    earlyNext: "Your next instalment may always be paid before its due date.",
-    earlyRule:
-      "Paying back more than that is possible once {share} of the term has passed, and not before day {days}.",
-    earlyRebate: "Interest not yet earned is then dropped.",
-    deferral: "Moving the due dates",
-    notices: "What we tell each other",
-    change: {
-      one: "If your name, address, telephone number, employer or account changes, tell us within {count} day.",
-      other:
-        "If your name, address, telephone number, employer or account changes, tell us within {count} days.",
-    },
-    assignment: {
-      one: "If we assign your loan to another creditor, we tell you {count} business day before.",
-      other:
-        "If we assign your loan to another creditor, we tell you {count} business days before.",
-    },
-    judgment: {
-      one: "If a court decides that you have to pay, the amount is payable within {count} day.",
-      other: "If a court decides that you have to pay, the amount is payable within {count} days.",
-    },
     products: "Our loans",
     rate: "Interest",
     productTerm: "Term",
@@ -108,44 +63,6 @@ export const copy = {
     planAmount: "Kiasi",
     getStarted: "Anza sasa",
     none: "Kwa sasa hakuna mkopo unaotolewa. Masharti yaliyo hapa chini ni ya kila mkopo.",
-    terms: "Masharti",
-    who: "Nani anaweza kukopa",
-    age: "Mwombaji awe na umri wa miaka {years} au zaidi.",
-    time: "Muda",
-    termDays:
-      "Mkopo ni wa siku {from} hadi {to}, kuanzia siku pesa inapolipwa hadi tarehe ya mwisho ya kulipa.",
-    speed: "Kasi",
-    decision: { other: "Tunaamua ndani ya siku {count} tangu uombe." },
-    payout: "Ukishakubali, pesa inalipwa ndani ya siku {from} hadi {to}.",
-    late: "Ukichelewa kulipa",
-    lateStart: "Tarehe ya kulipa yenyewe si kuchelewa. Kuanzia siku inayofuata:",
-    lateFeeLoan:
-      "{feeNew} kwa wateja wapya au {feeRepeat} kwa wateja wanaorudi, mara moja kwa mkopo mzima;",
-    lateFeeInstalment:
-      "{feeNew} kwa wateja wapya au {feeRepeat} kwa wateja wanaorudi, mara moja kwa kila awamu iliyochelewa;",
-    lateDaily: "kwa kila siku ya kuchelewa, sehemu ya kiasi cha awamu ambacho hakijalipwa:",
-    lateDay: "Siku za kuchelewa",
-    lateShare: "Kwa siku",
-    band: "{from} hadi {to}",
-    lastBand: "Kuanzia {from}",
-    lateNone: "Hakuna gharama ya kuchelewa juu ya ada au juu ya gharama nyingine za kuchelewa.",
-    early: "Ukilipa mapema",
-    earlyNext: "Awamu yako inayofuata unaweza kuilipa wakati wowote kabla ya tarehe yake.",
-    earlyRule:
-      "Kulipa zaidi ya hapo kunawezekana baada ya {share} ya muda kupita, na si kabla ya siku ya {days}.",
-    earlyRebate: "Riba ambayo bado haijaiva huondolewa.",
-    deferral: "Kuahirisha tarehe",
-    notices: "Tunachoambiana",
-    change: {
-      other:
-        "Jina, anwani, namba ya simu, mwajiri au akaunti yako ikibadilika, tuambie ndani ya siku {count}.",
-    },
-    assignment: {
-      other: "Tukimpa mkopeshaji mwingine mkopo wako, tunakuambia siku {count} za kazi kabla.",
-    },
-    judgment: {
-      other: "Mahakama ikiamua kwamba unapaswa kulipa, kiasi hicho kilipwe ndani ya siku {count}.",
-    },
     products: "Mikopo yetu",
     rate: "Riba",
     productTerm: "Muda",
@@ -173,51 +90,11 @@ export const copy = {
     eachFirst: "{count} cicilan, yang pertama {amount}",
     note: "Dihitung untuk nasabah baru seolah-olah dana dicairkan hari ini. Ini contoh, bukan penawaran: penawaran Anda bergantung pada permohonan Anda.",
     showPlan: "Rencana pembayaran",
-    number: "No.",
+    number: "Nomor",
     dueDate: "Jatuh tempo",
     planAmount: "Jumlah",
     getStarted: "Mulai",
     none: "Saat ini tidak ada pinjaman yang ditawarkan. Ketentuan di bawah berlaku untuk setiap pinjaman.",
-    terms: "Ketentuan",
-    who: "Siapa yang dapat meminjam",
-    age: "Pemohon harus berusia {years} tahun atau lebih.",
-    time: "Jangka waktu",
-    termDays:
-      "Pinjaman berlangsung {from} sampai {to} hari, dihitung dari hari pencairan sampai jatuh tempo terakhir.",
-    speed: "Kecepatan",
-    decision: { other: "Kami memutuskan dalam {count} hari sejak permohonan Anda." },
-    payout: "Setelah Anda setuju, dana dicairkan dalam {from} sampai {to} hari.",
-    late: "Jika Anda terlambat",
-    lateStart: "Tanggal jatuh tempo sendiri tidak terlambat. Mulai hari berikutnya:",
-    lateFeeLoan:
-      "{feeNew} untuk nasabah baru atau {feeRepeat} untuk nasabah lama, sekali untuk seluruh pinjaman;",
-    lateFeeInstalment:
-      "{feeNew} untuk nasabah baru atau {feeRepeat} untuk nasabah lama, sekali untuk setiap cicilan yang terlambat;",
-    lateDaily: "untuk setiap hari terlambat, sebagian dari jumlah cicilan yang belum dibayar:",
-    lateDay: "Hari terlambat",
-    lateShare: "Per hari",
-    band: "{from} sampai {to}",
-    lastBand: "Mulai {from}",
-    lateNone: "Tidak ada denda atas biaya atau atas denda lain.",
-    early: "Jika Anda membayar lebih awal",
-    earlyNext: "Cicilan berikutnya selalu boleh dibayar sebelum jatuh tempo.",
-    earlyRule:
-      "Membayar lebih dari itu dapat dilakukan setelah {share} dari tenor berlalu, dan tidak sebelum hari ke-{days}.",
-    earlyRebate: "Bunga yang belum berjalan dihapuskan.",
-    deferral: "Menunda jatuh tempo",
-    notices: "Yang saling kita sampaikan",
-    change: {
-      other:
-        "Jika nama, alamat, nomor telepon, tempat kerja, atau rekening Anda berubah, beri tahu kami dalam {count} hari.",
-    },
-    assignment: {
-      other:
-        "Jika pinjaman Anda kami alihkan ke kreditur lain, kami memberi tahu Anda {count} hari kerja sebelumnya.",
-    },
-    judgment: {
-      other:
-        "Jika pengadilan memutuskan Anda harus membayar, jumlahnya dibayar dalam {count} hari.",
-    },
     products: "Pinjaman kami",
     rate: "Bunga",
     productTerm: "Tenor",
@@ -225,12 +102,102 @@ export const copy = {
     noFees: "Tidak ada",
     calculateThis: "Hitung {product}",
   },
-} satisfies Record<Language, unknown>;
+  hi: {
+    intro:
+      "इस पेज का हर आँकड़ा वही है जिससे हमारा सिस्टम आपके लोन का हिसाब लगाता है। शर्तें बदलती हैं तो यह पेज भी बदल जाता है।",
+    description:
+      "लोन का खर्च: राशि, {from} से {to} दिन की अवधि, ब्याज, शुल्क, विलंब शुल्क और समय से पहले चुकाना, कैलकुलेटर के साथ।",
+    calculator: "लोन का खर्च कितना होगा?",
+    product: "लोन",
+    amount: "राशि",
+    amountSlider: "राशि, स्लाइडर से",
+    amountHint: "{least} से {most}",
+    instalments: "किस्तें",
+    instalmentsSlider: "किस्तें, स्लाइडर से",
+    instalmentsHint: "{least} से {most} {unit}",
+    calculate: "हिसाब लगाएँ",
+    failed: "कोई जवाब नहीं आया, इसलिए यह पिछला ही है। फिर कोशिश करने के लिए कुछ बदलें।",
+    borrow: "आप {term} के लिए {amount} लेते हैं; चुकाने हैं",
+    eachEqual: "{amount} की {count} किस्तें",
+    eachFirst: "{count} किस्तें, पहली {amount}",
+    note: "नए ग्राहक के लिए, मानो पैसे आज भेजे गए हों। यह उदाहरण है, ऑफ़र नहीं: आपका ऑफ़र आपके आवेदन पर निर्भर है।",
+    showPlan: "भुगतान की योजना",
+    number: "क्र.",
+    dueDate: "देय तारीख",
+    planAmount: "राशि",
+    getStarted: "शुरू करें",
+    none: "अभी कोई लोन नहीं दिया जा रहा है। नीचे की शर्तें हर लोन पर लागू हैं।",
+    products: "हमारे लोन",
+    rate: "ब्याज",
+    productTerm: "अवधि",
+    fees: "शुल्क",
+    noFees: "कोई नहीं",
+    calculateThis: "{product} का हिसाब लगाएँ",
+  },
+  fil: {
+    intro:
+      "Ang bawat halaga sa pahinang ito ang mismong ginagamit ng sistema namin sa pagkuwenta ng loan mo. Kapag nagbago ang mga tuntunin, nagbabago rin ang pahinang ito.",
+    description:
+      "Magkano ang loan: mga halaga, tagal na {from} hanggang {to} araw, interes, mga fee, multa at maagang pagbabayad, may calculator.",
+    calculator: "Magkano ang magiging gastos ng loan?",
+    product: "Loan mo",
+    amount: "Halaga",
+    amountSlider: "Halaga, sa slider",
+    amountHint: "{least} hanggang {most}",
+    instalments: "Mga hulog",
+    instalmentsSlider: "Mga hulog, sa slider",
+    instalmentsHint: "{least} hanggang {most} {unit}",
+    calculate: "Kuwentahin",
+    failed:
+      "Walang dumating na sagot, kaya ito pa rin ang huli. Magbago ng kahit ano para subukan ulit.",
+    borrow: "Hihiram ka ng {amount} sa loob ng {term} at magbabayad ng",
+    eachEqual: "{count} hulog na {amount}",
+    eachFirst: "{count} hulog, ang una ay {amount}",
+    note: "Kinuwenta para sa bagong kliyente na parang ngayong araw na-release ang pera. Halimbawa ito, hindi alok: nakadepende sa aplikasyon mo ang alok sa iyo.",
+    showPlan: "Plano ng pagbabayad",
+    number: "Blg.",
+    dueDate: "Petsa ng bayad",
+    planAmount: "Halaga",
+    getStarted: "Magsimula",
+    none: "Walang iniaalok na loan sa ngayon. Para sa bawat loan ang mga tuntunin sa ibaba.",
+    products: "Mga loan namin",
+    rate: "Interes",
+    productTerm: "Tagal",
+    fees: "Mga fee",
+    noFees: "Wala",
+    calculateThis: "Kuwentahin ang {product}",
+  },
+  zh: {
+    intro: "本页的每个数字，都是我们的系统用来计算您借款的数字。条款一变，本页随之改变。",
+    description:
+      "借款费用：金额、{from} 至 {to} 天的期限、利息、手续费、逾期费用和提前还款，附计算器。",
+    calculator: "借款要花多少钱？",
+    product: "借款产品",
+    amount: "金额",
+    amountSlider: "金额（滑块）",
+    amountHint: "{least} 至 {most}",
+    instalments: "期数",
+    instalmentsSlider: "期数（滑块）",
+    instalmentsHint: "{least} 至 {most} {unit}",
+    calculate: "计算",
+    failed: "没有收到回应，显示的仍是上一次的结果。改动任一项即可重试。",
+    borrow: "借 {amount}，{term}，共还",
+    eachEqual: "{count} 期，每期 {amount}",
+    eachFirst: "{count} 期，首期 {amount}",
+    note: "按新客户、今天放款计算。仅为示例，并非借款方案：您的方案取决于您的申请。",
+    showPlan: "还款计划",
+    number: "期次",
+    dueDate: "还款日",
+    planAmount: "应还金额",
+    getStarted: "开始",
+    none: "目前没有可申请的借款。以下条款适用于每一笔借款。",
+    products: "我们的借款产品",
+    rate: "利息",
+    productTerm: "期限",
+    fees: "手续费",
+    noFees: "无",
+    calculateThis: "计算 {product}",
+  },
+} satisfies Record<Language, Record<string, string>>;
 
-export interface Words
-  extends Omit<(typeof copy)["en"], "decision" | "change" | "assignment" | "judgment"> {
-  decision: Plural;
-  change: Plural;
-  assignment: Plural;
-  judgment: Plural;
-}
+export type Words = (typeof copy)["en"] & TermsWords;

@@ -12,6 +12,7 @@ import { loadFrame } from "../frame/load-frame.ts";
 import { askedOf, type ProductShown, productAsked } from "./asked.ts";
 import { copy, type Words } from "./copy.ts";
 import { loadQuote } from "./load-quote.ts";
+import { termsCopy } from "./terms-copy.ts";
 import { LoanView } from "./view.tsx";
 
 export const clientLoader = documentOnly;
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const product = productAsked(products, web.parameters);
   const asked = product === null ? null : askedOf(product, web.parameters);
   const found = asked === null ? null : await loadQuote(web, asked);
-  const words: Words = copy[web.language];
+  const words: Words = { ...copy[web.language], ...termsCopy[web.language] };
   return {
     frame,
     words,

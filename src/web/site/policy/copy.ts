@@ -20,4 +20,21 @@ export const copy = {
     open: "Buka kebijakan privasi",
     frame: "Kebijakan privasi",
   },
+  hi: {
+    intro:
+      "{company} आपके बारे में जो जानता है, उसे कैसे सँभालता है। यह नीचे दिखाया गया है और अलग पेज के रूप में भी खोला जा सकता है।",
+    open: "गोपनीयता नीति खोलें",
+    frame: "गोपनीयता नीति",
+  },
+  fil: {
+    intro:
+      "Paano tinatrato ng {company} ang nalalaman nito tungkol sa iyo. Nasa ibaba ito, at mabubuksan din bilang sariling pahina.",
+    open: "Buksan ang patakaran sa privacy",
+    frame: "Patakaran sa privacy",
+  },
+  zh: {
+    intro: "{company} 如何对待所掌握的您的信息。全文见下方，也可以单独打开。",
+    open: "打开隐私政策",
+    frame: "隐私政策",
+  },
 } satisfies Record<Language, Record<string, string>>;
