@@ -124,7 +124,9 @@ function Saved({ words }: Pick<ViewProps, "words">) {
       <PageHead title={words.title} />
       <Notice>{words.saved}</Notice>
       <ActionBar>
-        <ButtonLink to={link(places.home)}>{words.home}</ButtonLink>
+        <ButtonLink to={link(places.home)} document>
+          {words.home}
+        </ButtonLink>
       </ActionBar>
     </Page>
   );
