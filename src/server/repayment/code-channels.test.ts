@@ -87,6 +87,18 @@ describe("[AP-9] a lender's own list", () => {
     });
   });
 
+  test("[AP-9] texts are needed in what the lender offers, and in nothing else", async () => {
+    const title = { sw: "Dukani", zh: "到门店" };
+    const [group] = own.instructions;
+    const shop = { ...own, instructions: [{ ...group, title }] };
+    const settings = await settingsWith([shop], { languages: ["zh", "sw"] });
+    const [kept] = codeChannels(settings);
+    expect(kept?.instructions[0]?.title).toMatchObject({ ...title, hi: "Dukani" });
+    await expect(settingsWith([shop], { languages: ["zh", "sw", "en"] })).rejects.toThrow(
+      "codeChannels.0.instructions.0",
+    );
+  });
+
   test("[AP-9] left out, the market's channels hold; empty, there are none", async () => {
     expect((await settingsWith(undefined)).codeChannels).toBeNull();
     expect(codeChannels(await settingsWith([]))).toEqual([]);

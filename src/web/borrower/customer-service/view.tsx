@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { Card, Foldable, Page, PageHead } from "../../ui/layout.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
@@ -73,6 +74,7 @@ export function CustomerServiceView(props: ViewProps) {
           <To place={link(places.privacyPolicy)} text={words.privacy} />
         </ul>
       </Card>
+      <LanguageChooser />
     </Page>
   );
 }
