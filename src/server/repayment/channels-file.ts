@@ -17,24 +17,23 @@ const Text = z
     },
   );
 
-/** One text for all languages, or one for each that the lender offers. */
-const inWords = (offered: readonly Language[]) =>
-  Text.transform((text): Words => everywhere(text)).or(
-    z.strictObject(textsBy(offered)).transform(inEveryLanguage),
-  );
+/** A name stands in sentences: nobody fills a place in it. */
+const Name = z.string().regex(/^[^{}]{1,40}$/, "must be a short name without places");
 
-/** A language that the lender does not offer may be left out. */
-function textsBy(offered: readonly Language[]) {
-  const rules = languages.map((language) => {
-    return [language, offered.includes(language) ? Text : Text.optional()];
+/** One text for all languages, or one for each that the lender offers; a language that is not offered may be left out. */
+function inWords(Rule: z.ZodType<string, string>, offered: readonly Language[]) {
+  const texts = languages.map((language) => {
+    return [language, offered.includes(language) ? Rule : Rule.optional()];
   });
-  return Object.fromEntries(rules) as Record<Language, z.ZodOptional<typeof Text>>;
+  const each = Object.fromEntries(texts) as Record<Language, z.ZodOptional<typeof Rule>>;
+  const one = Rule.transform((text): Words => everywhere(text));
+  return one.or(z.strictObject(each).transform(inEveryLanguage));
 }
 
-const channel = (InWords: ReturnType<typeof inWords>) =>
+const channel = (InWords: ReturnType<typeof inWords>, NameInWords: typeof InWords) =>
   z.strictObject({
     code: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
-    name: z.string().min(1).max(40),
+    name: NameInWords,
     logo: z
       .string()
       .regex(/^(?:\/logos\/[A-Za-z0-9._-]{1,60})?$/, "must be an address like /logos/shop.svg")
@@ -58,7 +57,7 @@ const channel = (InWords: ReturnType<typeof inWords>) =>
 /** Every code once; none at all is allowed: then codes cannot be paid with. */
 export function channelsGiven(offered: readonly Language[]) {
   return z
-    .array(channel(inWords(offered)))
+    .array(channel(inWords(Text, offered), inWords(Name, offered)))
     .max(20)
     .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
       message: "every channel needs a code of its own",

@@ -17,12 +17,14 @@ export function loader() {
 
 /** A language the lender does not offer, or a page that is not ours, changes nothing and leads nowhere else. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { brand, origin } = readWebRequest(context);
+  const { brand, origin, travelling } = readWebRequest(context);
   const form = await sentForm(request);
   const to = ownAddress(String(form.get("to") ?? ""), origin);
   const chosen = findLanguage(String(form.get("language") ?? ""));
-  if (chosen === null || !brand.languages.includes(chosen)) return redirect(to, 303);
-  return redirect(borrowerPath(to, {}, { lang: chosen }), {
+  if (chosen === null || !brand.languages.includes(chosen)) {
+    return redirect(borrowerPath(to, travelling), 303);
+  }
+  return redirect(borrowerPath(to, travelling, { lang: chosen }), {
     status: 303,
     headers: { "set-cookie": writeLanguageCookie(chosen, origin.startsWith("https:")) },
   });

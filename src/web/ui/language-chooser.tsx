@@ -28,8 +28,8 @@ export function LanguageChooser() {
           {words.language}: {languageNames[language]}
         </span>
       </summary>
-      <form method="post" action={places.language}>
-        <input type="hidden" name="to" value={link(withoutSecret(here) ?? here)} />
+      <form method="post" action={link(places.language)}>
+        <input type="hidden" name="to" value={withoutSecret(here) ?? here} />
         {offered.map((one) => (
           <button
             key={one}
