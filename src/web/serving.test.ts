@@ -84,7 +84,7 @@ describe("compression", () => {
   });
 
   test("an asset comes as compressed at build time, to be kept for good", async () => {
-    const html = await (await raw("/")).text();
+    const html = await (await raw("/loanDetail")).text();
     const path = String(/\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0]);
     const asset = await raw(path, { headers: { "accept-encoding": "br" } });
     expect(asset.headers.get("content-encoding")).toBe("br");
@@ -117,7 +117,8 @@ describe("one build", () => {
       },
     ];
     for (const brand of brands) {
-      await using screen = await openScreen({ path: "/", session: null, brand });
+      const untilScripted = false;
+      await using screen = await openScreen({ path: "/", session: null, brand, untilScripted });
       const text = await screen.page.locator("main").innerText();
       await expect.poll(() => screen.page.title()).toBe(brand.displayName);
       expect(text).toContain(brand.displayName);

@@ -2,12 +2,12 @@
 import type { Language } from "#contract/words.ts";
 
 export const languageCopy = {
-  en: { language: "Language" },
-  sw: { language: "Lugha" },
-  id: { language: "Bahasa" },
-  hi: { language: "भाषा" },
-  fil: { language: "Wika" },
-  zh: { language: "语言" },
+  en: { language: "Language: {name}" },
+  sw: { language: "Lugha: {name}" },
+  id: { language: "Bahasa: {name}" },
+  hi: { language: "भाषा: {name}" },
+  fil: { language: "Wika: {name}" },
+  zh: { language: "语言：{name}" },
 } satisfies Record<Language, Record<string, string>>;
 
 export type LanguageWords = (typeof languageCopy)["en"];

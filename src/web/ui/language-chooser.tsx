@@ -5,6 +5,7 @@
 import { useLocation } from "react-router";
 import { documentLanguage, languageNames } from "#contract/words.ts";
 import { withoutSecret } from "../client/borrower-path.ts";
+import { fill } from "../client/fill.ts";
 import { places } from "../client/places.ts";
 import { useRootData } from "../client/root-data.ts";
 import { useBorrowerLink } from "../client/session-keeper.tsx";
@@ -24,9 +25,7 @@ export function LanguageChooser() {
     <details className="languages">
       <summary>
         <Drawing path={globe} name="globe" size={20} />
-        <span>
-          {words.language}: {languageNames[language]}
-        </span>
+        <span>{fill(words.language, { name: languageNames[language] })}</span>
       </summary>
       <form method="post" action={link(places.language)}>
         <input type="hidden" name="to" value={withoutSecret(here) ?? here} />

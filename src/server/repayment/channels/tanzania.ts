@@ -32,9 +32,9 @@ export const tanzania: readonly CodeChannel[] = [
     name: words(
       "Control number",
       "Control namba",
-      "Nomor kontrol (control number)",
+      "Nomor kontrol",
       "कंट्रोल नंबर",
-      "Control number (numero ng bayarin)",
+      "Control number",
       "缴费号（control number）",
     ),
     logo: "/logos/channel-slip.svg",

@@ -29,7 +29,7 @@ export function CustomerServiceView(props: ViewProps) {
       <Card>
         <ul className="rows">
           <li>
-            <CallLink telephone={telephone} className="row-link">
+            <CallLink telephone={telephone} className="row-link contact">
               <Way icon={<Icon name="phone" />} name={words.telephone} value={telephone} />
             </CallLink>
           </li>
@@ -37,14 +37,14 @@ export function CustomerServiceView(props: ViewProps) {
             {mail === null ? (
               <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
             ) : (
-              <a className="row-link" href={mail}>
+              <a className="row-link contact" href={mail}>
                 <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
               </a>
             )}
           </li>
           {chat === null ? null : (
             <li>
-              <a className="row-link" href={chat.url} rel="noreferrer">
+              <a className="row-link contact" href={chat.url} rel="noreferrer">
                 <Way icon={<ServiceIcon name="chat" />} name={words.whatsapp} value={chat.phone} />
               </a>
             </li>
