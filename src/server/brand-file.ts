@@ -5,10 +5,10 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
-import { languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
-import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { channelsGiven } from "./repayment/channels-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -26,6 +26,7 @@ export const brandDefault: Brand = {
   h5Base: "",
   market: "reference",
   language: "en",
+  languages,
   allowedOrigins: [],
   paymentReferences: true,
 };
@@ -66,15 +67,29 @@ const BrandGiven = z
     h5Base: Origin.or(z.literal("")),
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length, {
+        message: "names a language twice",
+      }),
     allowedOrigins: z.array(Origin).max(50),
     paymentReferences: z.boolean(),
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ language, languages: offered }) => !language || !offered || offered.includes(language),
+    {
+      message: "must be one of brand.languages",
+      path: ["language"],
+    },
+  );
 
-const ConfigurationGiven = z.strictObject({
-  brand: BrandGiven,
-  codeChannels: ChannelsGiven.optional(),
-});
+const configurationGiven = (offered: readonly Language[]) =>
+  z.strictObject({ brand: BrandGiven, codeChannels: channelsGiven(offered).optional() });
+
+/** The languages the file offers, before anything else in it is checked: the rest depends on them. */
+const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
 
 export interface Configuration {
   brand: Brand;
@@ -86,7 +101,10 @@ export interface Configuration {
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
-  const read = ConfigurationGiven.safeParse(await readJson(path));
+  const content = await readJson(path);
+  const offering = Offering.safeParse(content);
+  const offered = offering.data?.brand.languages ?? languages;
+  const read = configurationGiven(offered).safeParse(content);
   if (!read.success) {
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
@@ -94,7 +112,14 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
   const { colours, ...given } = withoutUndefined(read.data.brand);
-  const brand = { ...brandDefault, ...given, colours: { ...brandDefault.colours, ...colours } };
+  const [first] = given.languages ?? [];
+  const brand: Brand = {
+    ...brandDefault,
+    // Who offers only other languages than the default one answers in the first of them.
+    ...(first === undefined ? {} : { language: first }),
+    ...given,
+    colours: { ...brandDefault.colours, ...colours },
+  };
   if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
     throw new WrongSetting(
       `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,

@@ -2,7 +2,7 @@
  * What the official site answers beside its pages: the calculator and the form for its own script, robots.txt and the
  * sitemap. They are no routes: the router's list of addresses goes to every borrower's phone.
  */
-import { documentLanguage, languages } from "#contract/words.ts";
+import { documentLanguage, type Language } from "#contract/words.ts";
 import type { WebRequest } from "../client/web-request.ts";
 import { sendSuggestion, typedIn } from "./about/send.ts";
 import { loadQuote } from "./loan/load-quote.ts";
@@ -17,7 +17,8 @@ export async function answerSiteCall(request: Request, web: WebRequest): Promise
   if (pathname === siteCalls.quote) return quote(web);
   const origin = web.brand.h5Base || web.origin;
   if (pathname === "/robots.txt") return text(robots(origin), "text/plain");
-  if (pathname === "/sitemap.xml") return text(sitemap(origin), "application/xml");
+  if (pathname === "/sitemap.xml")
+    return text(sitemap(origin, web.brand.languages), "application/xml");
   return null;
 }
 
@@ -76,7 +77,7 @@ function robots(origin: string): string {
   ].join("\n");
 }
 
-function sitemap(origin: string): string {
+function sitemap(origin: string, languages: readonly Language[]): string {
   const pages = sitePlaces.flatMap((place) => {
     const alternates = [
       ...languages.map((one) => link(documentLanguage(one), origin + sitePath(place, one))),

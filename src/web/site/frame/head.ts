@@ -15,7 +15,7 @@ export interface SiteHead {
 }
 
 export function siteHead({ frame, title, description, thing }: SiteHead): MetaDescriptor[] {
-  const { origin, place, said, lender, language, others } = frame;
+  const { origin, place, said, lender, language, inLanguages } = frame;
   const own = origin + sitePath(place, said);
   const picture = origin + socialCard;
   const alternate = (hrefLang: string, path: string): MetaDescriptor => {
@@ -26,7 +26,7 @@ export function siteHead({ frame, title, description, thing }: SiteHead): MetaDe
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: own },
-    ...others.map((other) => alternate(other.code, other.address)),
+    ...inLanguages.map(({ code, address }) => alternate(code, address)),
     alternate("x-default", place),
     shared("og:type", "website"),
     shared("og:site_name", lender.displayName),

@@ -150,6 +150,34 @@ test("[RT-1] a language that the address names stays, on every tab and for searc
   await expect.poll(() => page.getByLabel("Jina").count()).toBe(1);
 });
 
+test.each([true, false])(
+  "[OS-1] the chooser at the foot brings the same page in another language, script %s",
+  async (script) => {
+    await using screen = await open("/Loan", { script });
+    const { page } = screen;
+    const foot = page.getByRole("contentinfo");
+    await foot.locator(".languages summary").click();
+    await foot.getByRole("button", { name: "Kiswahili" }).click();
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("sw");
+    expect(new URL(page.url()).pathname).toBe("/Loan");
+    // The choice is kept: also for an address that says nothing of it.
+    await page.goto(`${screen.origin}/Loan`);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("sw");
+  },
+);
+
+test("[OS-1] only the languages the lender offers are there", async () => {
+  await using screen = await open("/", { script: false, brand: { languages: ["en", "zh"] } });
+  const alternates = screen.page.locator("head link[rel=alternate][hreflang]");
+  const codes = await alternates.evaluateAll((all) =>
+    all.map((one) => one.getAttribute("hreflang")),
+  );
+  expect(codes).toEqual(["en", "zh-Hans", "x-default"]);
+  const sitemap = await (await fetch(`${screen.origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain("lang=zh");
+  expect(sitemap).not.toContain("lang=sw");
+});
+
 test("[RT-1] robots.txt names the sitemap, and every address of the sitemap is there", async () => {
   await using screen = await open("/", { script: false });
   const robots = await (await fetch(`${screen.origin}/robots.txt`)).text();

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { type SitePlace, sitePath } from "../site-places.ts";
 import type { SiteFrameData } from "./load-frame.ts";
 
@@ -68,7 +69,7 @@ export function SiteSection({
 export const callAddress = (telephone: string): string => `tel:${telephone.replace(/[^+\d]/g, "")}`;
 
 function SiteFoot({ frame }: { frame: SiteFrameData }) {
-  const { words, lender, language, others } = frame;
+  const { words, lender } = frame;
   return (
     <footer className="site-foot">
       <div className="site-width">
@@ -98,24 +99,7 @@ function SiteFoot({ frame }: { frame: SiteFrameData }) {
               </a>
             </p>
           </div>
-          <nav aria-label={words.languages}>
-            <h2>{words.languages}</h2>
-            <ul>
-              {others.map((other) => (
-                <li key={other.language}>
-                  <a
-                    className="tap"
-                    href={other.address}
-                    hrefLang={other.code}
-                    lang={other.code}
-                    aria-current={other.language === language ? "true" : undefined}
-                  >
-                    {other.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LanguageChooser />
         </div>
         <p className="site-copyright small">
           <span>{fill(words.copyright, { company: lender.companyName })}</span>
