@@ -12,6 +12,7 @@ import {
   startWeb,
   testBrand,
 } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { given } from "#test/stub-backend.ts";
 import {
   exampleChat,
@@ -20,6 +21,7 @@ import {
 } from "../borrower/complaint/example-complaints.ts";
 
 const stubs = [
+  ...(await siteStubs()),
   given(contactInfo, exampleContact),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
