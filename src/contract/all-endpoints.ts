@@ -1,6 +1,13 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
+  answerRequest,
+  applyForLoan,
+  cancelApplication,
+  pushProduct,
+  readLimit,
+} from "./application.ts";
+import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -62,6 +69,10 @@ import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
+  {
+    name: "application",
+    endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
+  },
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
   {
     name: "legacy",

@@ -7,6 +7,8 @@ import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { languages } from "#contract/words.ts";
+import type { Policies } from "./application/policy.ts";
+import { PoliciesGiven } from "./application/policy-file.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { ChannelsGiven } from "./repayment/channels-file.ts";
@@ -86,16 +88,18 @@ const ConfigurationGiven = z.strictObject({
   brand: BrandGiven,
   codeChannels: ChannelsGiven.optional(),
   smsCodes: CodeLimitsGiven.optional(),
+  policies: PoliciesGiven.optional(),
 });
 
 export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
+  policies: Policies;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -121,7 +125,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  return { brand, codeChannels, smsCodes };
+  const { policies = {} } = read.data;
+  return { brand, codeChannels, smsCodes, policies };
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { agreementRoutes } from "../agreement/routes.ts";
+import { applicationRoutes } from "../application/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
@@ -19,6 +20,7 @@ import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
+  applicationRoutes,
   loanOfferRoutes,
   legacyRoutes,
   jointLoginRoutes,
