@@ -52,6 +52,7 @@ import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
+import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
 import {
   addStaff,
   changePassword,
@@ -64,6 +65,7 @@ import {
   signOut,
   whoAmI,
 } from "./staff.ts";
+import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
@@ -105,6 +107,11 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "contact", endpoints: [contactInfo] },
   { name: "content", endpoints: [readContent] },
+  { name: "site", endpoints: [readLoanTerms, quoteLoan, readSiteVersion] },
+  {
+    name: "suggestion",
+    endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],
+  },
   {
     name: "desk",
     endpoints: [

@@ -8,6 +8,13 @@ export interface Brand {
   packageName: string;
   /** Theme colours as #rrggbb: page background, text, emphasis (the one accent). */
   colours: { background: string; text: string; emphasis: string };
+  /** Who lends, as registered, and where; "" for the display name and for no address. */
+  companyName: string;
+  companyAddress: string;
+  /** What a lender's licence is known by; "" where there is none to name. */
+  licence: string;
+  /** The privacy policy that the official site shows in a frame; "" for our own page (OS-3). */
+  policyAddress: string;
   servicePhone: string;
   serviceEmail: string;
   deepLinkScheme: string;

@@ -19,6 +19,10 @@ export const brandDefault: Brand = {
   displayName: "Mkopo",
   packageName: "org.example.mkopo",
   colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
+  companyName: "Mkopo Example Ltd",
+  companyAddress: "1 Example Road, Dar es Salaam",
+  licence: "",
+  policyAddress: "",
   servicePhone: "+255 800 000 000",
   serviceEmail: "help@mkopo.example",
   deepLinkScheme: "mkopo",
@@ -66,11 +70,28 @@ const PhoneGiven: z.ZodType<PhoneRule> = z
     message: "does not fit the pattern",
   });
 
+/** One line of text, as it stands on a letterhead. */
+const Line = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be one line of text");
+
+const PolicyAddress = z.string().max(500).refine(isPage, {
+  message: "must be an address like https://lender.example/privacy",
+});
+
+function isPage(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
+
 const BrandGiven = z
   .strictObject({
     displayName: z.string().min(1).max(60),
     packageName: z.string().regex(/^[A-Za-z0-9_.]{1,100}$/),
     colours: z.strictObject({ background: Colour, text: Colour, emphasis: Colour }).partial(),
+    companyName: Line.or(z.literal("")),
+    companyAddress: Line.or(z.literal("")),
+    licence: Line.or(z.literal("")),
+    policyAddress: PolicyAddress.or(z.literal("")),
     servicePhone: z.string().regex(/^\+?[\d ()-]{3,30}$/),
     serviceEmail: z.email(),
     deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]{0,40}$/),
@@ -117,6 +138,11 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     ...given,
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
+  if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
+    throw new WrongSetting(
+      `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
+    );
+  }
   const { codeChannels = null } = read.data;
   for (const [index, { code }] of (codeChannels ?? []).entries()) {
     if (findSource(brand.market, code) === null) continue;
@@ -128,6 +154,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const { policies = {} } = read.data;
   return { brand, codeChannels, smsCodes, policies };
 }
+
+const originOf = (address: string): string => new URL(address).origin;
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("site/home/route.tsx"),
+  route("About", "site/about/route.tsx", { caseSensitive: true }),
+  route("Policy", "site/policy/route.tsx", { caseSensitive: true }),
+  route("Loan", "site/loan/route.tsx", { caseSensitive: true }),
   route("loanConfirm", "borrower/loan-confirm/route.tsx"),
   route("loanConfirmLegacy", "borrower/loan-confirm-legacy/route.tsx"),
   route("loanConfirmLegacy/product", "borrower/loan-confirm-legacy/product.ts"),
@@ -39,6 +42,7 @@ export default [
     route("console", "console/first-page.ts"),
     route("console/complaints", "console/complaints/route.tsx"),
     route("console/complaints/:problemId", "console/complaint/route.tsx"),
+    route("console/suggestions", "console/suggestions/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),
     route("console/staff-log", "console/staff-log/route.tsx"),
     route("console/account", "console/account/route.tsx"),

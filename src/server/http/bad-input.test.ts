@@ -13,6 +13,7 @@ import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
+import { saveSuggestion } from "#contract/suggestion.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
@@ -177,6 +178,12 @@ const valid: Record<string, () => Record<string, string>> = {
   faqIndex: () => ({}),
   contactInfo: () => ({ overall: "30" }),
   readContent: () => ({ page: "privacy-policy" }),
+  readLoanTerms: () => ({}),
+  quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
+  readSiteVersion: () => ({}),
+  saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
+  listSuggestions: () => ({ page: "0" }),
+  markSuggestionRead: () => ({ suggestionId: "1" }),
   listComplaints: () => ({
     state: "all",
     due: "any",
@@ -270,6 +277,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addStaff: addStaff.refusals.loginTaken.code,
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.refusals.tooManyToday.code,
+  // Among so many wrong ones there were as many as one address may send.
+  saveSuggestion: saveSuggestion.refusals.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.
   reopenComplaint: reopenComplaint.refusals.notClosed.code,
 };

@@ -14,6 +14,7 @@ import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
+import { siteRoutes } from "../site/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
 import { uploadRoutes } from "../upload/routes.ts";
@@ -36,6 +37,7 @@ export const everyVertical: readonly Routes[] = [
   complaintRoutes,
   contactRoutes,
   contentRoutes,
+  siteRoutes,
   telemetryRoutes,
   staffRoutes,
 ];

@@ -13,6 +13,7 @@ import type { Log, Services } from "../services.ts";
 import { compressed } from "./compressed.ts";
 import { limits } from "./decode.ts";
 import { inProcessTransport } from "./in-process.ts";
+import { hasVersion, keptCompressed } from "./kept-answers.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -132,10 +133,15 @@ async function answerPage(
   for (const [name, value] of response.headers) {
     if (name !== "content-length") reply.header(name, value);
   }
+  reply.header("vary", "accept-encoding, accept-language, cookie");
+  const etag = response.headers.get("etag");
+  if (etag !== null && hasVersion(request.headers["if-none-match"], etag)) {
+    return reply.code(304).send();
+  }
   const body = Buffer.from(await response.arrayBuffer());
   const accepted = request.headers["accept-encoding"] ?? "";
-  const { content, encoding } = await compressed(body, accepted);
-  reply.header("vary", "accept-encoding, accept-language, cookie");
+  const { content, encoding } =
+    etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.send(response.status === 204 ? null : content);
 }

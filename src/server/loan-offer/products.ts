@@ -5,7 +5,13 @@ import { checkTerms } from "#lending/check-terms.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
-import { readFirstOpenProduct, readProductRow, readRecommended, saveProductRow } from "./store.ts";
+import {
+  readFirstOpenProduct,
+  readOpenProducts,
+  readProductRow,
+  readRecommended,
+  saveProductRow,
+} from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Null when there is no such product. */
@@ -16,6 +22,11 @@ export function readProduct(db: Queryable, productId: string): Promise<Product |
 /** The one shown first of those new loans are made on; null when there is none. */
 export function firstOpenProduct(db: Queryable): Promise<Product | null> {
   return readFirstOpenProduct(db);
+}
+
+/** Products that new loans are made on, in the lender's order. */
+export function openProducts(db: Queryable): Promise<Product[]> {
+  return readOpenProducts(db);
 }
 
 /** Adds a product or changes it for offers to come; loans keep the terms they were made with. Throws on impossible terms. */

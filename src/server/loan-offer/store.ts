@@ -54,6 +54,15 @@ export async function readFirstOpenProduct(db: Queryable): Promise<Product | nul
   return row === undefined ? null : toProduct(row);
 }
 
+const openProductsStatement = defineStatement(
+  "loan-offer.list-open-products",
+  `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 100`,
+);
+
+export async function readOpenProducts(db: Queryable): Promise<Product[]> {
+  return (await db.query<ProductRow>(openProductsStatement)).map(toProduct);
+}
+
 const saveProductStatement = defineStatement(
   "loan-offer.save-product",
   `insert into product (product_id, name, logo, terms, least_principal, most_principal, wording,

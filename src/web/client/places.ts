@@ -1,6 +1,9 @@
 /** The addresses screens lead to, by what they mean; nothing else in the web app spells a path of ours. */
 export const places = {
   home: "/",
+  about: "/About",
+  policy: "/Policy",
+  loan: "/Loan",
   mine: "/",
   login: "/",
   loanConfirm: "/loanConfirm",

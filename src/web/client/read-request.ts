@@ -46,7 +46,7 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     parameters,
     session,
     travelling: travellingParameters(address, cookie),
-    client: createClient({ ...backend, session, language }),
+    client: createClient({ ...backend, session, language, headers: addressHeaders(request) }),
     staffClient: createClient({
       ...backend,
       session: {},
@@ -58,12 +58,17 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   };
 }
 
+/** Where the browser is: what strangers may do is counted by it. */
+function addressHeaders(request: Request): Record<string, string> {
+  const address = request.headers.get(clientAddressHeader) ?? "";
+  return address === "" ? {} : { [clientAddressHeader]: address };
+}
+
 /** The staff session of the cookie, and where the browser is: attempts to sign in are counted by it. */
 function staffHeaders(request: Request): Record<string, string> {
   const token = readCookie(request.headers.get("cookie"), staffCookie) ?? "";
-  const address = request.headers.get(clientAddressHeader) ?? "";
   return {
     ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
-    ...(address === "" ? {} : { [clientAddressHeader]: address }),
+    ...addressHeaders(request),
   };
 }
