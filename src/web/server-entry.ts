@@ -6,6 +6,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./client/content-policy.ts";
+import { dropSignIn } from "./client/own-sign-in.ts";
 import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
@@ -85,6 +86,9 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const response = await ((asks ? kept.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
     keepSession(request, facts, response.status, headers);
+    if (response.status === 401 && facts.signedInHere && !isConsole(url.pathname)) {
+      for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
+    }
     // What sets a cookie is one visitor's.
     if (headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return new Response(response.body, { status: response.status, headers });

@@ -1,4 +1,5 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
+import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
 import { applicationRoutes } from "../application/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
@@ -39,5 +40,6 @@ export const everyVertical: readonly Routes[] = [
   contentRoutes,
   siteRoutes,
   telemetryRoutes,
+  accountRoutes,
   staffRoutes,
 ];

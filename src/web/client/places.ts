@@ -4,8 +4,9 @@ export const places = {
   about: "/About",
   policy: "/Policy",
   loan: "/Loan",
-  mine: "/",
-  login: "/",
+  mine: "/setting",
+  login: "/login",
+  setting: "/setting",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -35,3 +36,6 @@ export const places = {
   usage: "/usage",
   upload: "/upload",
 } as const;
+
+/** Where signing in and registering lead when no screen was asked for. */
+export const afterSignIn: string = places.setting;
