@@ -148,6 +148,10 @@ async function answer(
   );
   let body = "";
   for await (const part of request) body += String(part);
+  if (endpoint === undefined && url.pathname.endsWith("/promotion/get-captcha")) {
+    calls.push(pictureCall(request, url));
+    return void response.writeHead(200, { "content-type": "image/png" }).end(picture);
+  }
   if (endpoint === undefined) return send(response, 404, common("notFound"));
   const call: RecordedCall = {
     endpoint: endpoint.name,
@@ -168,6 +172,17 @@ async function answer(
   const reply = await stub.reply(call);
   if (reply === "drop") return void response.destroy();
   send(response, reply.status, reply.envelope);
+}
+
+/** The one answer of the wire that is no envelope: the picture of a sid, one white point here. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+function pictureCall({ headers }: IncomingMessage, url: URL): RecordedCall {
+  const query = Object.fromEntries(url.searchParams);
+  return { endpoint: "picture", method: "GET", headers, query, body: {} };
 }
 
 function common(name: CommonRefusalName): Envelope {

@@ -133,7 +133,9 @@ async function answerPage(
     if (name !== "content-length") reply.header(name, value);
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const accepted = request.headers["accept-encoding"] ?? "";
+  // A picture is compressed already.
+  const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
+  const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } = await compressed(body, accepted);
   reply.header("vary", "accept-encoding, accept-language, cookie");
   if (encoding !== null) reply.header("content-encoding", encoding);

@@ -29,6 +29,11 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  promotion: "/promotion",
+  promotionSend: "/promotion/send",
+  promotionPicture: "/promotion/picture",
+  /** Where who has signed in or registered goes on when no other page was asked for. */
+  afterSignIn: "/setting",
   usage: "/usage",
   upload: "/upload",
 } as const;

@@ -46,7 +46,12 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     parameters,
     session,
     travelling: travellingParameters(address, cookie),
-    client: createClient({ ...backend, session, language }),
+    client: createClient({ ...backend, session, language, headers: whereFrom(request) }),
+    wire: (path) => {
+      const asked = new Request(new URL(path, backend.origin), { headers: whereFrom(request) });
+      return backend.transport(asked);
+    },
+    userAgent: request.headers.get("user-agent") ?? "",
     staffClient: createClient({
       ...backend,
       session: {},
@@ -58,12 +63,17 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   };
 }
 
-/** The staff session of the cookie, and where the browser is: attempts to sign in are counted by it. */
+/** Where the browser is: attempts to sign in and to register are counted by it. */
+function whereFrom(request: Request): Record<string, string> {
+  const address = request.headers.get(clientAddressHeader) ?? "";
+  return address === "" ? {} : { [clientAddressHeader]: address };
+}
+
+/** The staff session of the cookie, and where the browser is. */
 function staffHeaders(request: Request): Record<string, string> {
   const token = readCookie(request.headers.get("cookie"), staffCookie) ?? "";
-  const address = request.headers.get(clientAddressHeader) ?? "";
   return {
     ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
-    ...(address === "" ? {} : { [clientAddressHeader]: address }),
+    ...whereFrom(request),
   };
 }

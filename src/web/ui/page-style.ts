@@ -15,11 +15,14 @@ const parts = import.meta.glob<string>("../uploader/*.css", {
   import: "default",
   eager: true,
 });
-const screens = import.meta.glob<string>(["../borrower/*/*.css", "../site/*/*.css"], {
-  query: "?inline",
-  import: "default",
-  eager: true,
-});
+const screens = import.meta.glob<string>(
+  ["../borrower/*/*.css", "../promotion/*.css", "../site/*/*.css"],
+  {
+    query: "?inline",
+    import: "default",
+    eager: true,
+  },
+);
 const consoleScreens = import.meta.glob<string>("../console/*/*.css", {
   query: "?inline",
   import: "default",

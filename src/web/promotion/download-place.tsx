@@ -1,0 +1,101 @@
+/** The place with the app: who has registered or is known goes on from here, by app or in the browser (PL-5, PL-6, AP-8). */
+
+import { fill } from "../client/fill.ts";
+import { Icon } from "../ui/icon.tsx";
+import { BackToStart } from "./agreement-place.tsx";
+import type { Landing } from "./load.ts";
+import { hashes, type Told } from "./source.ts";
+
+/** Everything that any arrival shows stands in the markup; script changes only what is hidden. */
+export function DownloadPlace({ landing }: { landing: Landing }) {
+  const { words, template, form, download, outside, page } = landing;
+  const told = form.told ?? "none";
+  const only = (...of: Told[]) => ({ "data-told": of.join(" "), hidden: !of.includes(told) });
+  return (
+    <section
+      id={hashes.download}
+      className={`place download-place${form.told === null ? "" : " alone"}`}
+      tabIndex={-1}
+    >
+      {form.told === null ? <BackToStart label={words.back} /> : null}
+      <header className="arrival" {...only("registered")}>
+        <Icon name="done" size={56} />
+        <h1>{words.registeredTitle}</h1>
+        <p className="muted">{words.registeredText}</p>
+      </header>
+      <header className="arrival" {...only("known")}>
+        <Icon name="phone" size={56} />
+        <h1>{words.knownTitle}</h1>
+        <p className="muted">{words.knownText}</p>
+      </header>
+      <header className="arrival" {...only("none")}>
+        <Icon name="phone" size={56} />
+        <h1>{fill(words.downloadTitle, { app: template.appName })}</h1>
+        <p className="muted">{words.downloadText}</p>
+      </header>
+      {outside === null ? null : <Outside landing={landing} address={outside.address} />}
+      <div className="stack">
+        <Stores words={words} download={outside?.opensStores === false ? null : download} />
+        {download.deepLink === null || outside !== null ? null : (
+          <a className="button quiet" href={download.deepLink}>
+            {words.openApp}
+          </a>
+        )}
+        <a className="button quiet" href={page.goOn} {...only("registered")}>
+          {words.goOn}
+        </a>
+        <a className="button quiet" href={page.signIn} {...only("known")}>
+          {words.signIn}
+        </a>
+        <a className="button quiet" href={page.start} {...only("none")}>
+          {words.toForm}
+        </a>
+      </div>
+      <p className="small muted">{words.install}</p>
+    </section>
+  );
+}
+
+interface StoresProps {
+  words: Landing["words"];
+  download: Landing["download"] | null;
+}
+
+/** The phone's own store; both where it is not known which phone it is. */
+function Stores({ words, download }: StoresProps) {
+  if (download === null) return null;
+  const { android, ios, phone } = download;
+  const stores = [
+    { of: "android", address: android, label: words.forAndroid },
+    { of: "ios", address: ios, label: words.forIos },
+  ].filter(({ of, address }) => address !== null && (phone === "h5" || phone === of));
+  return stores.map(({ of, address, label }, place) => (
+    <a key={of} className={place === 0 ? "button main" : "button quiet"} href={address ?? ""}>
+      {label}
+    </a>
+  ));
+}
+
+/** How to leave the browser inside another app: by its menu, or with the address. */
+function Outside({ landing: { words }, address }: { landing: Landing; address: string }) {
+  return (
+    <section className="card stack">
+      <h2>{words.outsideTitle}</h2>
+      <p>{words.outsideText}</p>
+      <div className="field">
+        <label htmlFor="address">{words.address}</label>
+        <div className="box">
+          <input id="address" readOnly value={address} />
+        </div>
+      </div>
+      <button
+        type="button"
+        id="copy"
+        className="button main only-script"
+        data-copied={words.copied}
+      >
+        {words.copyAddress}
+      </button>
+    </section>
+  );
+}
