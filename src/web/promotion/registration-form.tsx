@@ -76,7 +76,7 @@ export function RegistrationForm({ landing, done }: RegistrationFormProps) {
             </button>
           </div>
         </Field>
-        <p id="said" className={answered?.good ? "said good" : "said"} role="status">
+        <p id="said" className="said" data-good={answered?.good || undefined} role="status">
           {message}
         </p>
       </div>
@@ -87,12 +87,6 @@ export function RegistrationForm({ landing, done }: RegistrationFormProps) {
         <button type="submit" className="button main" name="intent" value="register">
           {template.button}
         </button>
-        <p className="small landing-app">
-          {words.haveAccount}{" "}
-          <a className="tap" href={`#${hashes.download}`}>
-            {words.getApp}
-          </a>
-        </p>
       </div>
     </form>
   );

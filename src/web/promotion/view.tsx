@@ -26,6 +26,12 @@ export function LandingView({ landing, done }: LandingViewProps) {
           <StartHead template={template} />
           <RegistrationForm landing={landing} done={done} />
           <Points points={template.points} />
+          <p className="landing-app">
+            {words.haveAccount}{" "}
+            <a className="tap" href={`#${hashes.download}`}>
+              {words.getApp}
+            </a>
+          </p>
         </section>
       ) : null}
     </main>

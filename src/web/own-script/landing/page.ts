@@ -48,7 +48,7 @@ export function say(text: string, good = false): void {
   const said = find("said");
   if (said === null) return;
   said.textContent = text;
-  said.classList.toggle("good", good);
+  said.toggleAttribute("data-good", good);
 }
 
 export const fieldNames: readonly FieldName[] = ["phone", "capcode", "smsCode"];

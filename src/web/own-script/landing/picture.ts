@@ -10,7 +10,7 @@ export function showPicture({ sid, picture, question, passed }: Shown): void {
   field("picture").value = picture;
   field("passed").value = passed;
   const solved = passed !== "" && !isNew && question === "";
-  if ((isNew || question !== "") && !solved) field("capcode").value = "";
+  if (isNew || question !== "") field("capcode").value = "";
   const image = find<HTMLImageElement>("picture");
   if (image !== null && isNew && question === "" && sid !== "") {
     image.src = `${facts.picture}?sid=${sid}&n=${picture}`;
