@@ -38,7 +38,9 @@ export function drawStrokes(
     if (share === 0) continue;
     for (let channel = 0; channel < 3; channel += 1) {
       const place = at * 3 + channel;
-      pixels[place] = Math.round((pixels[place] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share);
+      pixels[place] = Math.round(
+        (pixels[place] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share,
+      );
     }
   }
 }

@@ -20,7 +20,7 @@ export function drawCaptcha(text: string, queue = drawing): Promise<Uint8Array<A
     const { pixels, width, height } = drawn(text);
     const { default: sharp } = await import("sharp");
     const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 })
+      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
       .toBuffer();
     return new Uint8Array(png);
   });
@@ -36,16 +36,14 @@ function drawn(text: string): Canvas {
   const inks = Array.from({ length: 3 }, ink);
   const someInk = () => inks[Math.floor(between(0, inks.length))] ?? ([40, 40, 60] as const);
   const wave = newWave();
-  for (let line = 0; line < 3; line += 1) drawStrokes(canvas, [across(wave)], someInk(), 2.5);
-  drawStrokes(canvas, specks(90), someInk(), 2);
+  for (let line = 0; line < 2; line += 1) drawStrokes(canvas, [across(wave)], someInk(), 2.5);
+  drawStrokes(canvas, specks(60), someInk(), 2);
   for (const [place, character] of [...text].entries()) {
-    drawStrokes(canvas, placed(character, place, wave), someInk(), between(5.5, 7.5));
+    drawStrokes(canvas, placed(character, place, wave), someInk(), between(6.5, 8.5));
   }
-  for (let line = 0; line < 2; line += 1) {
-    drawStrokes(canvas, [across(wave)], someInk(), between(2.5, 4));
-  }
+  drawStrokes(canvas, [across(wave)], someInk(), between(2.5, 4));
   // The ground's own colour cuts through the characters, so that none is one piece.
-  drawStrokes(canvas, [across(wave), across(wave)], [244, 243, 238], 2);
+  drawStrokes(canvas, [across(wave), across(wave), across(wave)], [244, 243, 238], 2);
   drawStrokes(canvas, specks(50), [250, 249, 245], 2);
   return canvas;
 }
@@ -78,11 +76,11 @@ function newWave(): Wave {
 /** One character where it belongs, bent. */
 function placed(character: string, place: number, wave: Wave): Stroke[] {
   const { strokes, width } = glyphOf(character);
-  const size = between(5.4, 6.6);
+  const size = between(5.6, 6.8);
   const [turn, shear] = [between(-0.38, 0.38), between(-0.3, 0.3)];
   const stretch = between(0.82, 1.05);
   const column = captchaWidth / (captchaLength + 0.6);
-  const x0 = column * (place + 0.8) + between(-7, 7);
+  const x0 = column * (place + 0.8) + between(-6, 6);
   const y0 = captchaHeight / 2 + between(-9, 9);
   const bent = ([x, y]: Point): Point => {
     const up = (y - glyphHeight / 2) * size;

@@ -103,14 +103,14 @@ export async function readPassRow(tx: Transaction, key: PassKey): Promise<PassRo
   return row ?? null;
 }
 
-const usePass = defineStatement(
-  "promotion.use-pass",
+const spendPass = defineStatement(
+  "promotion.spend-pass",
   `update promotion_pass set used_at = $4::timestamptz
    where sid_hash = $1::text and phone_hash = $2::text and answer_hash = $3::text`,
 );
 
-export async function usePassRow(tx: Transaction, key: PassKey, now: Date): Promise<void> {
-  await tx.query(usePass, [...valuesOf(key), now]);
+export async function spendPassRow(tx: Transaction, key: PassKey, now: Date): Promise<void> {
+  await tx.query(spendPass, [...valuesOf(key), now]);
 }
 
 export interface RegistrationKey {
