@@ -28,6 +28,7 @@ export const testBrand: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  apps: { android: "", ios: "" },
   allowedOrigins: [],
   paymentReferences: true,
 };

@@ -74,15 +74,14 @@ export const readLandingTemplate = defineEndpoint({
     button: z.string(),
     /** One of our own addresses. */
     picture: Address,
-    /** What a phone number is here. */
+    /** What a phone number is here: a PhoneRule (PL-2). */
     phone: z.object({
-      /** More are never typed. */
-      digits: z.int(),
-      /** How they stand in groups, e.g. [3, 4, 4]. */
+      pattern: z.string(),
+      digitsMaximum: z.int(),
       groups: z.array(z.int()),
       example: z.string(),
-      /** Of a right number's digits, as an HTML pattern: without ^ and $. */
-      pattern: z.string(),
+      countryCode: z.string(),
+      trunkPrefix: z.string(),
     }),
     captchaLength: z.int(),
     codeLength: z.int(),

@@ -26,6 +26,7 @@ export const brandDefault: Brand = {
   language: "en",
   phone: null,
   allowedOrigins: [],
+  apps: { android: "", ios: "" },
   paymentReferences: true,
 };
 
@@ -64,6 +65,13 @@ const PhoneGiven: z.ZodType<PhoneRule> = z
     message: "does not fit the pattern",
   });
 
+const AppAddress = z
+  .string()
+  .max(500)
+  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+    message: "must be an address like https://apps.example/mkopo",
+  });
+
 const BrandGiven = z
   .strictObject({
     displayName: z.string().min(1).max(60),
@@ -78,6 +86,7 @@ const BrandGiven = z
     language: z.enum(languages),
     phone: PhoneGiven.nullable(),
     allowedOrigins: z.array(Origin).max(50),
+    apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
     paymentReferences: z.boolean(),
   })
   .partial();
@@ -106,11 +115,16 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     });
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
-  const { colours, ...given } = withoutUndefined(read.data.brand);
+  const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
   const coloursGiven = withoutUndefined(colours ?? {});
+  const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
+  // Who names where the app is allows people to be led there.
+  const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
   const brand = {
     ...brandDefault,
     ...given,
+    apps,
+    allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
   const { codeChannels = null } = read.data;

@@ -12,6 +12,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
+import { promotionRoutes } from "../promotion/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
@@ -34,6 +35,7 @@ export const everyVertical: readonly Routes[] = [
   complaintRoutes,
   contactRoutes,
   contentRoutes,
+  promotionRoutes,
   telemetryRoutes,
   staffRoutes,
 ];
