@@ -60,6 +60,8 @@ export interface ScreenOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** As another browser describes itself. */
+  userAgent?: string;
   /** Waits until script runs; false returns at the first complete document. */
   untilScripted?: boolean;
   /** Errors of the page that belong to the test, as parts of their text. */
@@ -93,6 +95,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     reducedMotion: "reduce",
     hasTouch: true,
     isMobile: true,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   if (options.staff) await context.addCookies([{ ...staffSession, url: web.origin }]);
   const page = await context.newPage();

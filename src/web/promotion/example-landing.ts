@@ -1,6 +1,9 @@
 /** Answers of the wire for the tests of the landing. */
 import type { Output } from "#contract/endpoint.ts";
+import { phoneRuleOf } from "#contract/phone.ts";
 import type { readLandingTemplate, register } from "#contract/promotion.ts";
+
+const rule = phoneRuleOf({ market: "reference", phone: null });
 
 export const sid = "sid-of-the-stub-backen";
 export const otherSid = "another-sid-of-the-stu";
@@ -16,7 +19,7 @@ export const template: Output<typeof readLandingTemplate> = {
   ],
   button: "Register now",
   picture: "/promo/top.svg",
-  phone: { digits: 11, groups: [3, 4, 4], example: "13812345678", pattern: "1[3-9]\\d{9}" },
+  phone: { ...rule, groups: [...rule.groups] },
   captchaLength: 4,
   codeLength: 6,
   codeWaitSeconds: 60,
