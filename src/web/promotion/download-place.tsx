@@ -88,14 +88,11 @@ function Outside({ landing: { words }, address }: { landing: Landing; address: s
           <input id="address" readOnly value={address} />
         </div>
       </div>
-      <button
-        type="button"
-        id="copy"
-        className="button main only-script"
-        data-copied={words.copied}
-      >
-        {words.copyAddress}
-      </button>
+      <div className="only-script">
+        <button type="button" id="copy" className="button main" data-copied={words.copied}>
+          {words.copyAddress}
+        </button>
+      </div>
     </section>
   );
 }

@@ -42,6 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const handle = ownScript("landing");
 
+/** Kept by this one browser for its way back: a form's answer and what was typed stand there again. */
+export function headers() {
+  return { "cache-control": "private, no-cache" };
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { template, page } = loaderData;
