@@ -3,12 +3,14 @@
 import { fill } from "../client/fill.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BackToStart } from "./agreement-place.tsx";
+import type { DownloadWords } from "./download-copy.ts";
 import type { Landing } from "./load.ts";
 import { hashes, type Told } from "./source.ts";
 
 /** Everything that any arrival shows stands in the markup; script changes only what is hidden. */
 export function DownloadPlace({ landing }: { landing: Landing }) {
-  const { words, template, form, download, outside, page } = landing;
+  const { template, form, download, outside, page } = landing;
+  const { words } = download;
   const told = form.told ?? "none";
   const only = (...of: Told[]) => ({ "data-told": of.join(" "), hidden: !of.includes(told) });
   return (
@@ -17,7 +19,7 @@ export function DownloadPlace({ landing }: { landing: Landing }) {
       className={`place download-place${form.told === null ? "" : " alone"}`}
       tabIndex={-1}
     >
-      {form.told === null ? <BackToStart label={words.back} /> : null}
+      {form.told === null ? <BackToStart label={landing.words.back} /> : null}
       <header className="arrival" {...only("registered")}>
         <Icon name="done" size={56} />
         <h1>{words.registeredTitle}</h1>
@@ -33,9 +35,9 @@ export function DownloadPlace({ landing }: { landing: Landing }) {
         <h1>{fill(words.downloadTitle, { app: template.appName })}</h1>
         <p className="muted">{words.downloadText}</p>
       </header>
-      {outside === null ? null : <Outside landing={landing} address={outside.address} />}
+      {outside === null ? null : <Outside words={words} address={outside.address} />}
       <div className="stack">
-        <Stores words={words} download={outside?.opensStores === false ? null : download} />
+        {outside?.opensStores === false ? null : <Stores download={download} />}
         {download.deepLink === null || outside !== null ? null : (
           <a className="button quiet" href={download.deepLink}>
             {words.openApp}
@@ -56,15 +58,9 @@ export function DownloadPlace({ landing }: { landing: Landing }) {
   );
 }
 
-interface StoresProps {
-  words: Landing["words"];
-  download: Landing["download"] | null;
-}
-
 /** The phone's own store; both where it is not known which phone it is. */
-function Stores({ words, download }: StoresProps) {
-  if (download === null) return null;
-  const { android, ios, phone } = download;
+function Stores({ download }: Pick<Landing, "download">) {
+  const { words, android, ios, phone } = download;
   const stores = [
     { of: "android", address: android, label: words.forAndroid },
     { of: "ios", address: ios, label: words.forIos },
@@ -77,7 +73,7 @@ function Stores({ words, download }: StoresProps) {
 }
 
 /** How to leave the browser inside another app: by its menu, or with the address. */
-function Outside({ landing: { words }, address }: { landing: Landing; address: string }) {
+function Outside({ words, address }: { words: DownloadWords; address: string }) {
   return (
     <section className="card stack">
       <h2>{words.outsideTitle}</h2>

@@ -17,6 +17,7 @@ import { places } from "../client/places.ts";
 import type { WebRequest } from "../client/web-request.ts";
 import { newPicture } from "./answered.ts";
 import { copy } from "./copy.ts";
+import { downloadCopy } from "./download-copy.ts";
 import {
   downloadAddress,
   hashes,
@@ -59,7 +60,7 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
       action: landingAddress(places.promotion, source, { lang }),
       send: landingAddress(places.promotionSend, source, { lang }),
     },
-    download: shownDownload(web, template),
+    download: { words: downloadCopy[language], ...shownDownload(web, template) },
     page: {
       canonical: origin + places.promotion,
       tagged: isTagged(source) || told !== null,
