@@ -95,6 +95,14 @@ export const acceptOffer = defineEndpoint({
         id: "Silakan tambahkan rekening penerima dana, lalu setujui lagi.",
       },
     },
+    detailsMissing: {
+      code: "920201",
+      message: {
+        en: "We do not know your name and date of birth yet. Please complete your details first.",
+        sw: "Bado hatujui jina lako na tarehe yako ya kuzaliwa. Tafadhali kamilisha taarifa zako kwanza.",
+        id: "Kami belum mengetahui nama dan tanggal lahir Anda. Silakan lengkapi data Anda terlebih dahulu.",
+      },
+    },
     underAge: {
       code: "810418",
       message: {
