@@ -104,6 +104,14 @@ export const acceptOffer = defineEndpoint({
         zh: "请添加收款账户，然后再次同意。",
       },
     },
+    detailsMissing: {
+      code: "920201",
+      message: {
+        en: "We do not know your name and date of birth yet. Please complete your details first.",
+        sw: "Bado hatujui jina lako na tarehe yako ya kuzaliwa. Tafadhali kamilisha taarifa zako kwanza.",
+        id: "Kami belum mengetahui nama dan tanggal lahir Anda. Silakan lengkapi data Anda terlebih dahulu.",
+      },
+    },
     underAge: {
       code: "810418",
       message: {

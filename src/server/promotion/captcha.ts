@@ -82,13 +82,13 @@ export async function judgeAnswer(tx: Transaction, call: Call, given: Answered):
     phoneHash: keyedHash(settings.sealKey, "promotion.phone", given.phone),
     answerHash: hashOfAnswer(call, given.sid, answer),
   };
-  const before = await readPassRow(tx, key);
-  if (before !== null) return { right: true, key, pass: before };
   if (isOpen(row, now) && sameText(row.answer_hash, key.answerHash)) {
     await clearAnswerRow(tx, sidHash);
     await insertPassRow(tx, key, now);
     return { right: true, key, pass: { passed_at: now, used_at: null } };
   }
+  const before = await readPassRow(tx, key);
+  if (before !== null) return { right: true, key, pass: before };
   await countTryRow(tx, sidHash);
   await countUse(tx, call, "wrong");
   return { right: false, why: "captchaWrong" };

@@ -10,11 +10,10 @@ import type { Transaction } from "../db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../http/handler.ts";
 import { keyedHash, open, seal } from "../sealing.ts";
 import { type BorrowerSource, registerBorrower } from "../session/borrower.ts";
-import { openSession } from "../session/session.ts";
+import { openBrowserSession } from "../session/session.ts";
 import { useCode as judgeCode } from "../sms-code/use-code.ts";
 import { judgeAnswer } from "./captcha.ts";
 import { countStep } from "./count-step.ts";
-import { countUse, mayUse } from "./limits.ts";
 import { landingTemplate, waysToApp } from "./read-template.ts";
 import {
   insertRegistrationRow,
@@ -58,13 +57,13 @@ async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answ
 }
 
 async function registered(tx: Transaction, call: Call, wanted: Wanted): Promise<RegistrationRow> {
-  const { settings, calendar } = call.services;
+  const { settings } = call.services;
   const { merchantNumber } = await landingTemplate(tx, wanted.id, call);
   const from = sourceOf(wanted, merchantNumber);
-  const { phone, deviceId } = wanted;
+  const { phone } = wanted;
   const { borrowerId, isNew } = await registerBorrower(tx, { phone, from }, call.services);
   if (!isNew) return { borrower_id: borrowerId, session_sealed: null };
-  const { token } = await openSession(tx, borrowerId, deviceId, sessionMs, calendar.now());
+  const { token } = await openBrowserSession(tx, borrowerId, "", call.services);
   await countStep(tx, call, wanted, "registrations");
   return {
     borrower_id: borrowerId,

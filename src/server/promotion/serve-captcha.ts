@@ -56,6 +56,7 @@ function say(reply: FastifyReply, status: number, text: string) {
 function callOf(services: Services, request: FastifyRequest): Call {
   return {
     borrowerId: "",
+    sessionId: "",
     staff: null,
     address: request.ip ?? "",
     fromShell: false,

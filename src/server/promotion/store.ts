@@ -80,9 +80,12 @@ const valuesOf = ({ sidHash, phoneHash, answerHash }: PassKey) => [sidHash, phon
 const insertPass = defineStatement(
   "promotion.insert-pass",
   `insert into promotion_pass (sid_hash, phone_hash, answer_hash, passed_at)
-   values ($1::text, $2::text, $3::text, $4::timestamptz)`,
+   values ($1::text, $2::text, $3::text, $4::timestamptz)
+   on conflict (sid_hash, phone_hash, answer_hash) do update set
+     passed_at = excluded.passed_at, used_at = null`,
 );
 
+/** Of a picture that happens to show what an earlier one showed, the new answer counts. */
 export async function insertPassRow(tx: Transaction, key: PassKey, now: Date): Promise<void> {
   await tx.query(insertPass, [...valuesOf(key), now]);
 }
