@@ -137,7 +137,8 @@ async function answerPage(
   const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
   const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } = await compressed(body, accepted);
-  reply.header("vary", "accept-encoding, accept-language, cookie");
+  const varies = response.headers.get("vary") ?? "accept-encoding, accept-language, cookie";
+  reply.header("vary", varies);
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.send(response.status === 204 ? null : content);
 }

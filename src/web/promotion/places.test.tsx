@@ -211,6 +211,9 @@ test("[PL-6] a session in the address never takes the place of the one just open
 test.each([
   ["sw", "Namba ya simu", "Tafadhali weka namba sahihi ya simu."],
   ["id", "Nomor ponsel", "Silakan masukkan nomor ponsel yang benar."],
+  ["hi", "मोबाइल नंबर", "कृपया सही मोबाइल नंबर डालें।"],
+  ["fil", "Numero ng mobile", "Pakilagay ang tamang numero ng mobile."],
+  ["zh", "手机号码", "请输入正确的手机号码"],
 ] as const)("[PL-2] [PL-5] in %s, labels and messages", async (language, label, message) => {
   const stubs = [refused(sendRegistrationCode, "captchaWrong")];
   await using screen = await openLanding({ language, stubs, width: 320 });

@@ -42,9 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const handle = ownScript("landing");
 
-/** Kept by this one browser for its way back: a form's answer and what was typed stand there again. */
+/**
+ * Kept by this one browser for its way back: a form's answer and what was typed stand there again, also after
+ * registering has brought a cookie. Every other way to the page asks anew.
+ */
 export function headers() {
-  return { "cache-control": "private, no-cache" };
+  return { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language" };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
