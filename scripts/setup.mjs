@@ -22,13 +22,22 @@ export class SetupFailed extends Error {}
 const lockFile = join(root, "package-lock.json");
 const installedStamp = join(root, "node_modules", ".mkopo-installed");
 
-/** Runs `npm ci` when the packages are missing or not those of package-lock.json. */
+// Beside the packages, not among them: npm ci begins by removing those.
+const installLock = join(root, ".mkopo-install-lock");
+
+/**
+ * Runs `npm ci` when the packages are missing or not those of package-lock.json. One process installs at a time:
+ * two at once remove each other's files.
+ */
 export async function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
   if (!isInstalled(wanted)) {
-    console.log("Installing packages (npm ci) …");
-    const code = await run("npm", ["ci", "--no-audit", "--no-fund"]);
-    if (code !== 0) throw new SetupFailed(`npm ci ended with code ${code}`);
+    await lock(installLock, 600_000);
+    try {
+      if (!isInstalled(wanted)) await install();
+    } finally {
+      rmSync(installLock, { recursive: true, force: true });
+    }
   }
   if (!existsSync(tool("node"))) {
     throw new SetupFailed(
@@ -36,6 +45,12 @@ export async function ensureInstalled() {
     );
   }
   writeFileSync(installedStamp, wanted);
+}
+
+async function install() {
+  console.log("Installing packages (npm ci) …");
+  const code = await run("npm", ["ci", "--no-audit", "--no-fund"]);
+  if (code !== 0) throw new SetupFailed(`npm ci ended with code ${code}`);
 }
 
 /** Our stamp decides; without one, packages npm itself put there after the lock file was written are right. */
@@ -114,7 +129,7 @@ const buildSources = [
 /** Builds the web app when its sources differ from those of the last build. One process builds at a time. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await lockBuild();
+  await lock(buildLock, 180_000);
   try {
     if (isBuilt()) return;
     console.log("Building the web app …");
@@ -148,15 +163,15 @@ function isBuilt() {
   );
 }
 
-async function lockBuild() {
+/** Waits for the folder `path` to be ours to make; one that is older than `mostMs` was left by a process that died. */
+async function lock(path, mostMs) {
   for (;;) {
     try {
-      mkdirSync(buildLock);
+      mkdirSync(path);
       return;
     } catch {
-      const age =
-        Date.now() - (statSync(buildLock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > 180_000) rmSync(buildLock, { recursive: true, force: true });
+      const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > mostMs) rmSync(path, { recursive: true, force: true });
       await pause(300);
     }
   }
