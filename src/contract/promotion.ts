@@ -196,6 +196,9 @@ export const register = defineEndpoint({
     en: "Registration succeeded",
     sw: "Usajili umefanikiwa",
     id: "Pendaftaran berhasil",
+    hi: "पंजीकरण सफल हुआ",
+    fil: "Matagumpay ang pag-register",
+    zh: "注册成功",
   }),
   refusals: {
     alreadyRegistered,

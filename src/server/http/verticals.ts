@@ -1,4 +1,5 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
+import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
@@ -37,5 +38,6 @@ export const everyVertical: readonly Routes[] = [
   contentRoutes,
   promotionRoutes,
   telemetryRoutes,
+  accountRoutes,
   staffRoutes,
 ];

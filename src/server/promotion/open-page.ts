@@ -1,10 +1,10 @@
 /** What a landing page asks for while it is being looked at: its sid, and a question in place of the picture. */
 import type { askCaptchaQuestion, openSid } from "#contract/promotion.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
+import { fillPlaces, type Language, listed } from "#contract/words.ts";
 import type { CommandHandler } from "../http/handler.ts";
 import { keepAnswer, newSid } from "./captcha.ts";
 import { newDigits } from "./captcha-text.ts";
-import { digitSeparator, digitWords, questionWords } from "./copy.ts";
+import { digitWords, questionWords } from "./copy.ts";
 
 export const handleOpenSid: CommandHandler<typeof openSid> = async (tx, _input, call) => {
   const sid = await newSid(tx, call);
@@ -26,5 +26,5 @@ export const handleAskQuestion: CommandHandler<typeof askCaptchaQuestion> = asyn
 export function questionFor(digits: string, language: Language): string {
   const words = digitWords[language].split(" ");
   const said = [...digits].map((digit) => words[Number(digit)] ?? "");
-  return fillPlaces(questionWords[language], { digits: said.join(digitSeparator[language]) });
+  return fillPlaces(questionWords[language], { digits: listed(said, language) });
 }

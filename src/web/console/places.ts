@@ -5,6 +5,7 @@ export const consolePlaces = {
   signOut: "/console/sign-out",
   setUp: "/console/set-up",
   complaints: "/console/complaints",
+  promotion: "/console/promotion",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",

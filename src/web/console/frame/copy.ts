@@ -8,6 +8,7 @@ export const frameCopy = {
     navigation: "Console pages",
     nav: {
       complaints: "Complaints",
+      promotion: "Promotion",
       staff: "Staff",
       log: "What was done",
       account: "Your account",
@@ -21,6 +22,7 @@ export const frameCopy = {
     navigation: "Kurasa za dawati",
     nav: {
       complaints: "Malalamiko",
+      promotion: "Promosheni",
       staff: "Wafanyakazi",
       log: "Yaliyofanyika",
       account: "Akaunti yako",
@@ -34,6 +36,7 @@ export const frameCopy = {
     navigation: "Halaman konsol",
     nav: {
       complaints: "Pengaduan",
+      promotion: "Promosi",
       staff: "Staf",
       log: "Riwayat tindakan",
       account: "Akun Anda",
@@ -47,6 +50,7 @@ export const frameCopy = {
     navigation: "कंसोल के पेज",
     nav: {
       complaints: "शिकायतें",
+      promotion: "प्रचार",
       staff: "कर्मचारी",
       log: "किए गए काम",
       account: "आपका अकाउंट",
@@ -60,6 +64,7 @@ export const frameCopy = {
     navigation: "Mga page ng console",
     nav: {
       complaints: "Mga reklamo",
+      promotion: "Promosyon",
       staff: "Mga staff",
       log: "Mga ginawa",
       account: "Account mo",
@@ -73,6 +78,7 @@ export const frameCopy = {
     navigation: "工作台页面",
     nav: {
       complaints: "投诉",
+      promotion: "推广",
       staff: "员工",
       log: "操作记录",
       account: "我的账号",
