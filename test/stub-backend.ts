@@ -14,7 +14,7 @@ import {
 } from "#contract/endpoint.ts";
 import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
 import { staffHeader } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { chooseLanguage, type Language } from "#contract/words.ts";
 
 /** One call as it came in. `fields` are the endpoint's own inputs, wherever the wire carries them. */
 export interface RecordedCall {
@@ -194,6 +194,5 @@ function send(response: ServerResponse, status: number, envelope: Envelope): voi
 }
 
 function languageOf(call: RecordedCall): Language {
-  const asked = String(call.headers["accept-language"] ?? "").slice(0, 2);
-  return languages.find((language) => language === asked) ?? "en";
+  return chooseLanguage([call.headers["accept-language"]], "en");
 }
