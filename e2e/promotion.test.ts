@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFunnel } from "#contract/promotion-funnel.ts";
+import { findBorrowerByPhone } from "#server/session/borrower.ts";
 import { addOffer } from "#test/builders.ts";
 import { parts, phone } from "#test/landing-screen.ts";
 import { codeInBook } from "#test/sms-codes.ts";
@@ -56,7 +57,8 @@ test.each([{ script: true }, { script: false }])(
     await page.waitForURL((url) => url.hash === "#/downloadTemplate");
     await page.getByRole("heading", { name: "Registration succeeded" }).waitFor();
 
-    const borrowerId = await userOf(visit);
+    const { db, settings } = server.services;
+    const borrowerId = (await findBorrowerByPhone(db, number, settings.sealKey)) ?? "";
     await addOffer(server.services, { borrowerId, productId });
     await page.goto(`${journey.origin}/loanConfirm?productId=${productId}`);
     await page.getByRole("button", { name: "Loan Now" }).waitFor();
@@ -89,10 +91,3 @@ test("[PL-5] a number that is known is led to the download place, signed in as n
   expect(await visit.context.cookies()).toEqual([]);
   expect(journey.simulator.book.content.sms).toEqual([]);
 });
-
-/** Who the cookies of the browser say is signed in. */
-async function userOf({ context }: Visit): Promise<string> {
-  const cookies = await context.cookies();
-  const kept = cookies.find(({ name }) => name === "mkopo_shell")?.value ?? "";
-  return new URLSearchParams(decodeURIComponent(kept)).get("user_id") ?? "";
-}

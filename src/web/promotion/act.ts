@@ -12,7 +12,7 @@ import {
   trackClick,
 } from "#contract/promotion.ts";
 import { fill } from "../client/fill.ts";
-import { keepNewSession } from "../client/keep-session.ts";
+import { keepSignIn } from "../client/own-sign-in.ts";
 import type { WebRequest } from "../client/web-request.ts";
 import { type Answered, newPicture, type Sent } from "./answered.ts";
 import { type Intent, wrongFields } from "./check.ts";
@@ -114,9 +114,11 @@ function waitOf(answer: { refusal: string | null; waitSeconds?: number }): numbe
   return refusal === "tooSoon" ? waitSeconds : 0;
 }
 
+/** The cookie's; the server ends the session itself. */
+const secondsKept = 14 * 24 * 3_600;
+
 async function registered(work: Work): Promise<Acted> {
   const { web, words, source, sent, phone, unchanged } = work;
-  const headers = new Headers();
   const answer = await web.client.call(register, {
     ...advertOf(source, sent),
     ...appFacts(web),
@@ -130,11 +132,12 @@ async function registered(work: Work): Promise<Acted> {
     id: sent.template,
   });
   if (answer.ok) {
-    const { session_id, user_id } = answer.data;
-    keepNewSession(web, { session_id, user_id }, headers);
-    return { answered: { ...unchanged, told: "registered", good: true }, headers };
+    const { session_id } = answer.data;
+    const kept = keepSignIn(web, { session_id, lasts: secondsKept });
+    return { answered: { ...unchanged, told: "registered", good: true }, headers: kept };
   }
-  return { answered: await notRegistered(work, answer, answer.message || words.failed), headers };
+  const answered = await notRegistered(work, answer, answer.message || words.failed);
+  return { answered, headers: new Headers() };
 }
 
 async function notRegistered(

@@ -13,7 +13,7 @@ import { borrowerPath } from "../client/borrower-path.ts";
 import { loaded } from "../client/fail.ts";
 import { messagingBrowser, opensStores } from "../client/messaging-browser.ts";
 import { pageFromData } from "../client/page-from-data.ts";
-import { places } from "../client/places.ts";
+import { afterSignIn, places } from "../client/places.ts";
 import type { WebRequest } from "../client/web-request.ts";
 import { newPicture } from "./answered.ts";
 import { copy } from "./copy.ts";
@@ -43,7 +43,8 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
     const { app_from, user_from, utm_tag } = source;
     const page_id = source.page_id || template.id;
     const facts = { app_from, user_from, utm_tag, page_id, client_type: clientType(userAgent) };
-    await web.client.call(trackVisit, { ...facts, page_type: "1" });
+    // Nobody waits to be counted.
+    void web.client.call(trackVisit, { ...facts, page_type: "1" });
   }
   const rule = phoneRuleOf(web.brand);
   const { lang } = parameters;
@@ -67,7 +68,7 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
       start:
         told === null ? `#${hashes.start}` : landingAddress(places.promotion, source, { lang }),
       privacy: borrowerPath(places.privacyPolicy, { lang }),
-      goOn: borrowerPath(places.afterSignIn, { lang }),
+      goOn: borrowerPath(afterSignIn, { lang }),
       signIn: borrowerPath(places.login, { lang }),
     },
     outside: outsideOf(userAgent, origin + downloadAddress(source, "none", lang)),

@@ -37,10 +37,9 @@ describe.each([true, false])("the form, script %s", (script) => {
     await expect.poll(() => pictureCalls(screen).map(({ query }) => query.sid)).toEqual([sid]);
     const [read] = backend.callsOf(readLandingTemplate);
     expect(read?.query).toMatchObject({ templateId: advert.templateId });
-    const visits = backend.callsOf(trackVisit);
-    expect(visits.map(({ query }) => query)).toEqual([
-      { ...source, page_type: "1", client_type: "android" },
-    ]);
+    await expect
+      .poll(() => backend.callsOf(trackVisit).map(({ query }) => query))
+      .toEqual([{ ...source, page_type: "1", client_type: "android" }]);
     expect(backend.callsOf(trackClick)).toEqual([]);
   });
 
@@ -357,8 +356,9 @@ test("[PL-1] links read ahead and search engines are no visits", async () => {
   });
   expect(screen.backend.callsOf(trackVisit)).toHaveLength(1);
   await look({ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)" });
-  const seen = screen.backend.callsOf(trackVisit).map(({ query }) => query.client_type);
-  expect(seen).toEqual(["android", "ios"]);
+  await expect
+    .poll(() => screen.backend.callsOf(trackVisit).map(({ query }) => query.client_type))
+    .toEqual(["android", "ios"]);
 });
 
 test("[PL-2] in the dark, 320 px wide, with every message: nothing is cut off and axe finds nothing", async () => {
