@@ -13,16 +13,25 @@ export interface StaticServer extends AsyncDisposable {
 }
 
 /** The page is compressed once, as hard as it goes: a file would be. */
-export async function serveStatic(html: string): Promise<StaticServer> {
+export async function serveStatic(
+  html: string,
+  pictures: Readonly<Record<string, Buffer>> = {},
+): Promise<StaticServer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const content = brotliCompressSync(html, { params });
   const app = Fastify({ logger: false });
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL("../build/client/logos", import.meta.url)),
-    prefix: "/logos/",
-    preCompressed: true,
-    maxAge: "1d",
-  });
+  for (const folder of ["logos", "promo"]) {
+    await app.register(fastifyStatic, {
+      root: fileURLToPath(new URL(`../build/client/${folder}`, import.meta.url)),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      maxAge: "1d",
+    });
+  }
+  for (const [path, picture] of Object.entries(pictures)) {
+    app.get(path, (_request, reply) => reply.type("image/png").send(picture));
+  }
   const headers = {
     "cache-control": "no-store",
     "content-encoding": "br",

@@ -32,6 +32,7 @@ export const testBrand: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  apps: { android: "", ios: "" },
   allowedOrigins: [],
   paymentReferences: true,
 };
@@ -63,6 +64,8 @@ export interface ScreenOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** As another browser describes itself. */
+  userAgent?: string;
   /** Waits until script runs; false returns at the first complete document. */
   untilScripted?: boolean;
   /** Errors of the page that belong to the test, as parts of their text. */
@@ -96,6 +99,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     reducedMotion: "reduce",
     hasTouch: true,
     isMobile: true,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   if (options.staff) await context.addCookies([{ ...staffSession, url: web.origin }]);
   const page = await context.newPage();

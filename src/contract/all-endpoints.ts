@@ -60,6 +60,16 @@ import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import {
+  askCaptchaQuestion,
+  openSid,
+  readLandingTemplate,
+  register,
+  sendRegistrationCode,
+  trackClick,
+  trackVisit,
+} from "./promotion.ts";
+import { readFunnel } from "./promotion-funnel.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
@@ -121,6 +131,19 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   {
     name: "suggestion",
     endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],
+  },
+  {
+    name: "promotion",
+    endpoints: [
+      readLandingTemplate,
+      openSid,
+      askCaptchaQuestion,
+      sendRegistrationCode,
+      register,
+      trackVisit,
+      trackClick,
+      readFunnel,
+    ],
   },
   {
     name: "desk",

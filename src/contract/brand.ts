@@ -27,6 +27,8 @@ export interface Brand {
   phone: PhoneRule | null;
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
+  /** Where the lender's app is to be had; "" where there is none. */
+  apps: { android: string; ios: string };
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
   paymentReferences: boolean;
 }

@@ -32,6 +32,7 @@ export const brandDefault: Brand = {
   language: "en",
   phone: null,
   allowedOrigins: [],
+  apps: { android: "", ios: "" },
   paymentReferences: true,
 };
 
@@ -82,6 +83,12 @@ function isPage(text: string): boolean {
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === "" && password === "";
 }
+const AppAddress = z
+  .string()
+  .max(500)
+  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+    message: "must be an address like https://apps.example/mkopo",
+  });
 
 const BrandGiven = z
   .strictObject({
@@ -101,6 +108,7 @@ const BrandGiven = z
     language: z.enum(languages),
     phone: PhoneGiven.nullable(),
     allowedOrigins: z.array(Origin).max(50),
+    apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
     paymentReferences: z.boolean(),
   })
   .partial();
@@ -131,11 +139,16 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     });
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
-  const { colours, ...given } = withoutUndefined(read.data.brand);
+  const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
   const coloursGiven = withoutUndefined(colours ?? {});
+  const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
+  // Who names where the app is allows people to be led there.
+  const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
   const brand = {
     ...brandDefault,
     ...given,
+    apps,
+    allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
   if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {

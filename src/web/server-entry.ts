@@ -11,6 +11,7 @@ import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
   readSessionCookie,
+  sessionCookieName,
   writeSessionCookie,
   writeShellCookie,
 } from "./client/session-cookie.ts";
@@ -57,7 +58,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const headers = new Headers(response.headers);
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
     const page = isPage ? styleOf(pathname).fit(await response.text()) : null;
-    headers.set("cache-control", "no-store");
+    // A picture that is shown again after a form's answer may stay in this one browser.
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     headers.set(
       "content-security-policy",
       contentPolicy({
@@ -102,10 +104,15 @@ function isForeignPost(request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
+/** A session just opened counts more than one that a link brought along. */
+function opensSession(headers: Headers): boolean {
+  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookieName}=`));
+}
+
 /** The secret of the address goes into the cookie, unless the backend did not know it. */
 function keepSession(request: Request, facts: WebRequest, status: number, headers: Headers): void {
   const secret = facts.travelling.session_id;
-  if (secret === undefined || status === 401) return;
+  if (secret === undefined || status === 401 || opensSession(headers)) return;
   if (readSessionCookie(request.headers.get("cookie")) === secret) return;
   const secure = facts.origin.startsWith("https:");
   headers.append("set-cookie", writeSessionCookie(secret, secure));

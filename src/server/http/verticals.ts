@@ -14,6 +14,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
+import { promotionRoutes } from "../promotion/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { siteRoutes } from "../site/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
@@ -39,6 +40,7 @@ export const everyVertical: readonly Routes[] = [
   contactRoutes,
   contentRoutes,
   siteRoutes,
+  promotionRoutes,
   telemetryRoutes,
   accountRoutes,
   staffRoutes,

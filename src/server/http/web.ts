@@ -133,13 +133,16 @@ async function answerPage(
   for (const [name, value] of response.headers) {
     if (name !== "content-length") reply.header(name, value);
   }
-  reply.header("vary", "accept-encoding, accept-language, cookie");
+  const varies = response.headers.get("vary") ?? "accept-encoding, accept-language, cookie";
+  reply.header("vary", varies);
   const etag = response.headers.get("etag");
   if (etag !== null && hasVersion(request.headers["if-none-match"], etag)) {
     return reply.code(304).send();
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const accepted = request.headers["accept-encoding"] ?? "";
+  // A picture is compressed already.
+  const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
+  const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } =
     etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
   if (encoding !== null) reply.header("content-encoding", encoding);

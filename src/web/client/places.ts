@@ -33,6 +33,9 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  promotion: "/promotion",
+  promotionSend: "/promotion/send",
+  promotionPicture: "/promotion/picture",
   usage: "/usage",
   upload: "/upload",
 } as const;

@@ -51,6 +51,11 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     signedInHere: own,
     travelling: travellingParameters(address, cookie),
     client: createClient({ ...backend, session, language, headers: addressHeader(request) }),
+    wire: (path) => {
+      const asked = new Request(new URL(path, backend.origin), { headers: addressHeader(request) });
+      return backend.transport(asked);
+    },
+    userAgent: request.headers.get("user-agent") ?? "",
     staffClient: createClient({
       ...backend,
       session: {},
