@@ -127,10 +127,12 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   };
 }
 
-/** Resolves when the page's script has taken over and the whole style sheet is there. */
+/** Resolves when the page's script has taken over and the style it needs is there. */
 export async function scripted(page: Page): Promise<void> {
   await page.locator("html.scripted").waitFor({ state: "attached" });
   await page.waitForFunction(() => {
+    // A page with a script of its own has no use for the whole sheet.
+    if (document.querySelector('script[src^="/script/"]') !== null) return true;
     const sheet = document.querySelector<HTMLLinkElement>("#sheet");
     return sheet !== null && sheet.sheet !== null;
   });

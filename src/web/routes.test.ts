@@ -50,6 +50,11 @@ test("[RT-3] every place that screens lead to has a screen", () => {
   }
 });
 
+test.each(["About", "Policy", "Loan"])("[RT-1] /%s exists, in exactly this case", (path) => {
+  const found = routes.find((one) => one.path === path);
+  expect(found?.caseSensitive).toBe(true);
+});
+
 test("[RT-1] the start page is the site's, and no address is declared twice", () => {
   expect(routes.filter(({ index }) => index)).toHaveLength(1);
   // The start page and the frames around others have no address of their own.

@@ -25,6 +25,7 @@ import { isSitePlace } from "./site/site-places.ts";
 import { pageStyle } from "./ui/page-style.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
+export { socialCardSvg } from "./site/card-drawing.ts";
 
 /**
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose

@@ -14,6 +14,7 @@ import { compressed } from "./compressed.ts";
 import { limits } from "./decode.ts";
 import { inProcessTransport } from "./in-process.ts";
 import { hasVersion, keptCompressed } from "./kept-answers.ts";
+import { serveSocialCard } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -25,6 +26,7 @@ interface WebBundle {
     backend: { origin: string; transport: Transport };
     log: Log;
   }): WebHandler;
+  socialCardSvg(brand: Brand): string;
 }
 
 /** What pages are asked by; every other method is refused before a page runs. */
@@ -71,6 +73,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
         maxAge: "1d",
       });
     }
+    serveSocialCard(web, brand, bundle.socialCardSvg);
     web.removeAllContentTypeParsers();
     web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),

@@ -2,8 +2,7 @@
  * What the official site answers beside its pages: the calculator and the form for its own script, robots.txt and the
  * sitemap. They are no routes: the router's list of addresses goes to every borrower's phone.
  */
-import type { Language } from "#contract/words.ts";
-import { languages } from "#contract/words.ts";
+import { documentLanguage, languages } from "#contract/words.ts";
 import type { WebRequest } from "../client/web-request.ts";
 import { sendSuggestion, typedIn } from "./about/send.ts";
 import { loadQuote } from "./loan/load-quote.ts";
@@ -80,7 +79,7 @@ function robots(origin: string): string {
 function sitemap(origin: string): string {
   const pages = sitePlaces.flatMap((place) => {
     const alternates = [
-      ...languages.map((language) => link(language, origin + sitePath(place, language))),
+      ...languages.map((one) => link(documentLanguage(one), origin + sitePath(place, one))),
       link("x-default", origin + place),
     ].join("");
     const addresses = [place, ...languages.map((language) => sitePath(place, language))];
@@ -93,6 +92,6 @@ ${pages.join("\n")}
 `;
 }
 
-function link(language: Language | "x-default", address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+function link(code: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`;
 }

@@ -188,7 +188,7 @@ test.each([
 
 test("the console's style has a sheet of its own, which borrowers never fetch", async () => {
   await using screen = await open("/console/staff");
-  await using home = await openScreen({ path: "/", session: null });
+  await using home = await openScreen({ path: "/aboutUs", session: null, untilScripted: false });
   const sheet = async ({ page, origin }: typeof home) => {
     const address = await page.locator("#style").getAttribute("data-sheet");
     return (await fetch(origin + address)).text();

@@ -20,7 +20,10 @@ export const copy = {
   sw: {
     title: "Ujumbe",
     about: "Walichoandika wageni wa tovuti kwa fomu ya ukurasa wa Kuhusu sisi. Wajibu kwa simu.",
-    unread: { other: "Ujumbe {count} ambao bado haujasomwa" },
+    unread: {
+      one: "Ujumbe {count} ambao bado haujasomwa",
+      other: "Ujumbe {count} ambao bado haujasomwa",
+    },
     none: "Hakuna ujumbe.",
     fresh: "Mpya",
     markRead: "Weka alama umesomwa",
@@ -32,7 +35,10 @@ export const copy = {
     title: "Pesan",
     about:
       "Yang ditulis pengunjung situs lewat formulir di halaman Tentang kami. Jawab lewat telepon.",
-    unread: { other: "{count} pesan belum dibaca siapa pun" },
+    unread: {
+      one: "{count} pesan belum dibaca siapa pun",
+      other: "{count} pesan belum dibaca siapa pun",
+    },
     none: "Tidak ada pesan.",
     fresh: "Baru",
     markRead: "Tandai sudah dibaca",
@@ -43,7 +49,7 @@ export const copy = {
   hi: {
     title: "संदेश",
     about: "साइट के “हमारे बारे में” पेज के फ़ॉर्म से लोगों ने जो लिखा। उन्हें फ़ोन से जवाब दें।",
-    unread: { other: "{count} संदेश जो किसी ने नहीं पढ़े" },
+    unread: { one: "{count} संदेश जो किसी ने नहीं पढ़े", other: "{count} संदेश जो किसी ने नहीं पढ़े" },
     none: "कोई संदेश नहीं।",
     fresh: "नया",
     markRead: "पढ़ा हुआ चिह्नित करें",
@@ -55,7 +61,10 @@ export const copy = {
     title: "Mga mensahe",
     about:
       "Isinulat ng mga bisita ng site sa form ng pahinang Tungkol sa amin. Sagutin sila sa telepono.",
-    unread: { other: "{count} mensaheng wala pang nakabasa" },
+    unread: {
+      one: "{count} mensaheng wala pang nakabasa",
+      other: "{count} mensaheng wala pang nakabasa",
+    },
     none: "Walang mensahe.",
     fresh: "Bago",
     markRead: "Markahan bilang nabasa",
@@ -66,7 +75,7 @@ export const copy = {
   zh: {
     title: "留言",
     about: "网站访客在“关于我们”页面的表单里写的内容。请电话回复。",
-    unread: { other: "{count} 条留言还没有人看过" },
+    unread: { one: "{count} 条留言还没有人看过", other: "{count} 条留言还没有人看过" },
     none: "没有留言。",
     fresh: "新",
     markRead: "标为已读",

@@ -26,7 +26,7 @@ export function siteHead({ frame, title, description, thing }: SiteHead): MetaDe
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: own },
-    ...others.map((other) => alternate(other.language, other.address)),
+    ...others.map((other) => alternate(other.code, other.address)),
     alternate("x-default", place),
     shared("og:type", "website"),
     shared("og:site_name", lender.displayName),

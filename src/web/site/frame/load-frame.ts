@@ -1,5 +1,5 @@
 /** What every page of the official site is framed with, from the brand and the request. */
-import { type Language, languageNames, languages } from "#contract/words.ts";
+import { documentLanguage, type Language, languageNames, languages } from "#contract/words.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { type SitePlace, sitePath } from "../site-places.ts";
 import { type FrameWords, frameCopy } from "./copy.ts";
@@ -21,7 +21,7 @@ export interface SiteFrameData {
   };
   /** Where the site is for search engines and for those it is shared with. */
   origin: string;
-  others: { language: Language; name: string; address: string }[];
+  others: { language: Language; code: string; name: string; address: string }[];
 }
 
 export function loadFrame(web: WebRequest, place: SitePlace): SiteFrameData {
@@ -45,7 +45,8 @@ export function loadFrame(web: WebRequest, place: SitePlace): SiteFrameData {
     },
     origin: brand.h5Base || web.origin,
     others: languages.map((one) => {
-      return { language: one, name: languageNames[one], address: sitePath(place, one) };
+      const code = documentLanguage(one);
+      return { language: one, code, name: languageNames[one], address: sitePath(place, one) };
     }),
   };
 }

@@ -106,8 +106,8 @@ function SiteFoot({ frame }: { frame: SiteFrameData }) {
                   <a
                     className="tap"
                     href={other.address}
-                    hrefLang={other.language}
-                    lang={other.language}
+                    hrefLang={other.code}
+                    lang={other.code}
                     aria-current={other.language === language ? "true" : undefined}
                   >
                     {other.name}

@@ -1,6 +1,5 @@
 /** Words of the loan terms, in the order they are told; every figure of them is the engine's (OS-4, LN-1 to LN-7). */
 import type { Language } from "#contract/words.ts";
-import type { Plural } from "../../client/fill.ts";
 
 export const termsCopy = {
   en: {
@@ -58,7 +57,10 @@ export const termsCopy = {
     termDays:
       "Mkopo ni wa siku {from} hadi {to}, kuanzia siku pesa inapolipwa hadi tarehe ya mwisho ya kulipa.",
     speed: "Kasi",
-    decision: { other: "Tunaamua ndani ya siku {count} tangu uombe." },
+    decision: {
+      one: "Tunaamua ndani ya siku {count} tangu uombe.",
+      other: "Tunaamua ndani ya siku {count} tangu uombe.",
+    },
     payout: "Ukishakubali, pesa inalipwa ndani ya siku {from} hadi {to}.",
     late: "Ukichelewa kulipa",
     lateStart: "Tarehe ya kulipa yenyewe si kuchelewa. Kuanzia siku inayofuata:",
@@ -80,13 +82,16 @@ export const termsCopy = {
     deferral: "Kuahirisha tarehe",
     notices: "Tunachoambiana",
     change: {
+      one: "Jina, anwani, namba ya simu, mwajiri au akaunti yako ikibadilika, tuambie ndani ya siku {count}.",
       other:
         "Jina, anwani, namba ya simu, mwajiri au akaunti yako ikibadilika, tuambie ndani ya siku {count}.",
     },
     assignment: {
+      one: "Tukimpa mkopeshaji mwingine mkopo wako, tunakuambia siku {count} za kazi kabla.",
       other: "Tukimpa mkopeshaji mwingine mkopo wako, tunakuambia siku {count} za kazi kabla.",
     },
     judgment: {
+      one: "Mahakama ikiamua kwamba unapaswa kulipa, kiasi hicho kilipwe ndani ya siku {count}.",
       other: "Mahakama ikiamua kwamba unapaswa kulipa, kiasi hicho kilipwe ndani ya siku {count}.",
     },
   },
@@ -98,7 +103,10 @@ export const termsCopy = {
     termDays:
       "Pinjaman berlangsung {from} sampai {to} hari, dihitung dari hari pencairan sampai jatuh tempo terakhir.",
     speed: "Kecepatan",
-    decision: { other: "Kami memutuskan dalam {count} hari sejak permohonan Anda." },
+    decision: {
+      one: "Kami memutuskan dalam {count} hari sejak permohonan Anda.",
+      other: "Kami memutuskan dalam {count} hari sejak permohonan Anda.",
+    },
     payout: "Setelah Anda setuju, dana dicairkan dalam {from} sampai {to} hari.",
     late: "Jika Anda terlambat",
     lateStart: "Tanggal jatuh tempo sendiri tidak terlambat. Mulai hari berikutnya:",
@@ -120,14 +128,17 @@ export const termsCopy = {
     deferral: "Menunda jatuh tempo",
     notices: "Yang saling kita sampaikan",
     change: {
+      one: "Jika nama, alamat, nomor telepon, tempat kerja, atau rekening Anda berubah, beri tahu kami dalam {count} hari.",
       other:
         "Jika nama, alamat, nomor telepon, tempat kerja, atau rekening Anda berubah, beri tahu kami dalam {count} hari.",
     },
     assignment: {
+      one: "Jika pinjaman Anda kami alihkan ke kreditur lain, kami memberi tahu Anda {count} hari kerja sebelumnya.",
       other:
         "Jika pinjaman Anda kami alihkan ke kreditur lain, kami memberi tahu Anda {count} hari kerja sebelumnya.",
     },
     judgment: {
+      one: "Jika pengadilan memutuskan Anda harus membayar, jumlahnya dibayar dalam {count} hari.",
       other:
         "Jika pengadilan memutuskan Anda harus membayar, jumlahnya dibayar dalam {count} hari.",
     },
@@ -139,7 +150,10 @@ export const termsCopy = {
     time: "कितने समय के लिए",
     termDays: "लोन {from} से {to} दिन का होता है, पैसे भेजे जाने के दिन से आख़िरी देय तारीख तक।",
     speed: "कितनी जल्दी",
-    decision: { other: "हम आवेदन के {count} दिन के भीतर फ़ैसला करते हैं।" },
+    decision: {
+      one: "हम आवेदन के {count} दिन के भीतर फ़ैसला करते हैं।",
+      other: "हम आवेदन के {count} दिन के भीतर फ़ैसला करते हैं।",
+    },
     payout: "आपके मानने के बाद पैसे {from} से {to} दिन में भेजे जाते हैं।",
     late: "अगर आप देर से चुकाते हैं",
     lateStart: "देय तारीख का दिन देरी नहीं है। उसके अगले दिन से:",
@@ -159,12 +173,15 @@ export const termsCopy = {
     deferral: "देय तारीख आगे बढ़ाना",
     notices: "हम एक-दूसरे को क्या बताते हैं",
     change: {
+      one: "आपका नाम, पता, फ़ोन नंबर, नियोक्ता या खाता बदले, तो {count} दिन के भीतर हमें बताएँ।",
       other: "आपका नाम, पता, फ़ोन नंबर, नियोक्ता या खाता बदले, तो {count} दिन के भीतर हमें बताएँ।",
     },
     assignment: {
+      one: "अगर हम आपका लोन किसी दूसरे ऋणदाता को सौंपते हैं, तो {count} कार्य दिवस पहले बताते हैं।",
       other: "अगर हम आपका लोन किसी दूसरे ऋणदाता को सौंपते हैं, तो {count} कार्य दिवस पहले बताते हैं।",
     },
     judgment: {
+      one: "अगर अदालत फ़ैसला करे कि आपको चुकाना है, तो राशि {count} दिन के भीतर देनी होती है।",
       other: "अगर अदालत फ़ैसला करे कि आपको चुकाना है, तो राशि {count} दिन के भीतर देनी होती है।",
     },
   },
@@ -176,7 +193,10 @@ export const termsCopy = {
     termDays:
       "Ang loan ay {from} hanggang {to} araw, mula sa araw ng release hanggang sa huling due date.",
     speed: "Gaano kabilis",
-    decision: { other: "Nagpapasya kami sa loob ng {count} araw mula sa aplikasyon mo." },
+    decision: {
+      one: "Nagpapasya kami sa loob ng {count} araw mula sa aplikasyon mo.",
+      other: "Nagpapasya kami sa loob ng {count} araw mula sa aplikasyon mo.",
+    },
     payout: "Kapag pumayag ka, ire-release ang pera sa loob ng {from} hanggang {to} araw.",
     late: "Kung mahuli ang bayad",
     lateStart: "Hindi pa huli ang mismong due date. Mula sa kasunod na araw:",
@@ -198,14 +218,17 @@ export const termsCopy = {
     deferral: "Pag-usog ng mga due date",
     notices: "Ang ipinapaalam natin sa isa't isa",
     change: {
+      one: "Kung magbago ang pangalan, address, numero ng telepono, employer o account mo, ipaalam sa amin sa loob ng {count} araw.",
       other:
         "Kung magbago ang pangalan, address, numero ng telepono, employer o account mo, ipaalam sa amin sa loob ng {count} araw.",
     },
     assignment: {
+      one: "Kung ililipat namin ang loan mo sa ibang nagpapahiram, ipapaalam namin {count} araw ng trabaho bago iyon.",
       other:
         "Kung ililipat namin ang loan mo sa ibang nagpapahiram, ipapaalam namin {count} araw ng trabaho bago iyon.",
     },
     judgment: {
+      one: "Kung ipasya ng korte na kailangan mong magbayad, babayaran ang halaga sa loob ng {count} araw.",
       other:
         "Kung ipasya ng korte na kailangan mong magbayad, babayaran ang halaga sa loob ng {count} araw.",
     },
@@ -217,7 +240,10 @@ export const termsCopy = {
     time: "期限",
     termDays: "借款期限为 {from} 至 {to} 天，从放款当天算到最后一个还款日。",
     speed: "速度",
-    decision: { other: "我们在您申请后 {count} 天内作出决定。" },
+    decision: {
+      one: "我们在您申请后 {count} 天内作出决定。",
+      other: "我们在您申请后 {count} 天内作出决定。",
+    },
     payout: "您接受之后，{from} 至 {to} 天内放款。",
     late: "逾期还款",
     lateStart: "还款日当天不算逾期。从次日起：",
@@ -235,12 +261,19 @@ export const termsCopy = {
     earlyRebate: "届时尚未产生的利息不再收取。",
     deferral: "推迟还款日",
     notices: "双方的告知",
-    change: { other: "姓名、地址、电话、工作单位或账户如有变更，请在 {count} 天内告诉我们。" },
-    assignment: { other: "如将您的借款转让给其他债权人，我们会提前 {count} 个工作日告诉您。" },
-    judgment: { other: "如法院判决您须付款，应在 {count} 天内付清。" },
+    change: {
+      one: "姓名、地址、电话、工作单位或账户如有变更，请在 {count} 天内告诉我们。",
+      other: "姓名、地址、电话、工作单位或账户如有变更，请在 {count} 天内告诉我们。",
+    },
+    assignment: {
+      one: "如将您的借款转让给其他债权人，我们会提前 {count} 个工作日告诉您。",
+      other: "如将您的借款转让给其他债权人，我们会提前 {count} 个工作日告诉您。",
+    },
+    judgment: {
+      one: "如法院判决您须付款，应在 {count} 天内付清。",
+      other: "如法院判决您须付款，应在 {count} 天内付清。",
+    },
   },
 } satisfies Record<Language, unknown>;
 
-type Counted = "decision" | "change" | "assignment" | "judgment";
-
-export type TermsWords = Omit<(typeof termsCopy)["en"], Counted> & Record<Counted, Plural>;
+export type TermsWords = (typeof termsCopy)["en"];

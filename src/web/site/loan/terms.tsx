@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoanTerms } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
+import { type Language, listed } from "#contract/words.ts";
 import { fill, fillCount } from "../../client/fill.ts";
 import type { SiteFrameData } from "../frame/load-frame.ts";
 import type { ProductShown } from "./asked.ts";
@@ -16,9 +16,9 @@ export interface TermsProps extends Pick<Output<typeof readLoanTerms>, "limits" 
 }
 
 export function Terms({ words, language, limits, notices, products }: TermsProps) {
-  const late = alike(products, ({ lateCharges }) => lateCharges);
-  const early = alike(products, ({ prepayment }) => prepayment);
-  const deferral = alike(products, ({ deferral: rule }) => rule);
+  const late = alike(products, language, ({ lateCharges }) => lateCharges);
+  const early = alike(products, language, ({ prepayment }) => prepayment);
+  const deferral = alike(products, language, ({ deferral: rule }) => rule);
   return (
     <div className="site-terms">
       <Term id="who" title={words.who}>
@@ -59,7 +59,7 @@ export function Terms({ words, language, limits, notices, products }: TermsProps
           {deferral.map(({ names, rule }) => (
             <p key={names}>
               <Names names={deferral.length > 1 ? names : ""} />
-              {rule}.
+              {rule}
             </p>
           ))}
         </Term>
@@ -129,6 +129,7 @@ function LateCharges({ words, names, rule }: { words: Words; names: string; rule
 /** Each rule there is, with the loans it is of. */
 function alike<T>(
   products: readonly ProductShown[],
+  language: Language,
   ruleOf: (product: ProductShown) => T,
 ): { names: string; rule: T }[] {
   const found = new Map<string, { names: string[]; rule: T }>();
@@ -139,5 +140,5 @@ function alike<T>(
     group.names.push(product.name);
     found.set(key, group);
   }
-  return [...found.values()].map(({ names, rule }) => ({ names: names.join(", "), rule }));
+  return [...found.values()].map(({ names, rule }) => ({ names: listed(names, language), rule }));
 }

@@ -48,33 +48,35 @@ export function moveCalculator(form: HTMLFormElement): void {
   };
   amount.onMove(askSoon);
   instalments.onMove(askSoon);
-  product.addEventListener("change", () => {
+  const choose = (keep: boolean): void => {
     const option = product.selectedOptions[0];
     if (option === undefined) return;
-    amount.take(option, "amount");
-    instalments.take(option, "instalments");
+    amount.take(option, "amount", keep);
+    instalments.take(option, "instalments", keep);
     const symbol = form.querySelector("[data-shown=symbol]");
     if (symbol) symbol.textContent = option.dataset.symbol ?? "";
     askSoon();
-  });
+  };
+  product.addEventListener("change", () => choose(false));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(waiting);
     void ask();
     answer.scrollIntoView({ block: "nearest" });
   });
-  // A page the browser brings back may hold other values than it was sent with.
-  if (product.selectedOptions[0]?.defaultSelected === false) {
-    product.dispatchEvent(new Event("change"));
-  }
+  // A page that is reloaded or come back to may hold other values than it was sent with.
+  const changed = product.selectedOptions[0]?.defaultSelected === false;
+  if (changed || amount.changed() || instalments.changed()) choose(true);
 }
 
 interface Control {
   /** As the wire counts it. */
   value(): number;
   onMove(moved: () => void): void;
-  /** The limits, start and hint of a chosen loan. */
-  take(option: HTMLOptionElement, name: "amount" | "instalments"): void;
+  /** Whether the field holds another text than it was sent with. */
+  changed(): boolean;
+  /** The limits and hint of a chosen loan; its usual value too, unless what stands there is kept. */
+  take(option: HTMLOptionElement, name: "amount" | "instalments", keep: boolean): void;
 }
 
 /** A field and its slider; one unit of the field is `times` of the slider's. */
@@ -111,11 +113,13 @@ function control(
       // Once left, the field says what was understood.
       field.addEventListener("change", () => set(value, false));
     },
-    take(option, of) {
+    changed: () => field.value !== field.defaultValue,
+    take(option, of, keep) {
       const [least = "", most = "", step = "", usual = ""] = (option.dataset[of] ?? "").split(",");
       Object.assign(slider, { min: least, max: most, step, value: usual });
       hint.textContent = option.dataset[`${of}Hint`] ?? "";
-      set(Number(usual), false);
+      set(keep ? typed() : Number(usual), false);
+      slider.value = String(value);
     },
   };
 }
