@@ -11,7 +11,6 @@ import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
   readSessionCookie,
-  sessionCookieName,
   writeSessionCookie,
   writeShellCookie,
 } from "./client/session-cookie.ts";
@@ -105,15 +104,10 @@ function isForeignPost(request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
-/** A session just opened counts more than one that a link brought along. */
-function opensSession(headers: Headers): boolean {
-  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookieName}=`));
-}
-
 /** The secret of the address goes into the cookie, unless the backend did not know it. */
 function keepSession(request: Request, facts: WebRequest, status: number, headers: Headers): void {
   const secret = facts.travelling.session_id;
-  if (secret === undefined || status === 401 || opensSession(headers)) return;
+  if (secret === undefined || status === 401) return;
   if (readSessionCookie(request.headers.get("cookie")) === secret) return;
   const secure = facts.origin.startsWith("https:");
   headers.append("set-cookie", writeSessionCookie(secret, secure));

@@ -27,7 +27,7 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
       <p id="question" className="notice" role="status" hidden={question === ""}>
         {question}
       </p>
-      <div className="beside">
+      <div className="beside of-picture">
         <div className="box">
           <input
             {...described("capcode", wrong)}
@@ -47,8 +47,8 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
             id="picture"
             src={sid === "" || solved || question !== "" ? undefined : address}
             alt={words.picture}
-            width={132}
-            height={52}
+            width={186}
+            height={67}
             hidden={sid === "" || solved || question !== ""}
           />
           <span id="solved" className="solved" hidden={!solved}>

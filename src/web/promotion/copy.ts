@@ -4,7 +4,7 @@ import type { Language } from "#contract/words.ts";
 export const copy = {
   en: {
     phone: "Mobile number",
-    phoneHint: "For example {example}",
+    phoneHint: "e.g. {example}",
     phoneWrong: "Please enter a correct mobile number.",
     captcha: "Characters in the picture",
     captchaWrong: "Please type the {length} characters of the picture.",
@@ -35,7 +35,7 @@ export const copy = {
   },
   sw: {
     phone: "Namba ya simu",
-    phoneHint: "Kwa mfano {example}",
+    phoneHint: "k.m. {example}",
     phoneWrong: "Tafadhali weka namba sahihi ya simu.",
     captcha: "Herufi zilizo kwenye picha",
     captchaWrong: "Tafadhali andika herufi {length} za kwenye picha.",
@@ -65,7 +65,7 @@ export const copy = {
   },
   id: {
     phone: "Nomor ponsel",
-    phoneHint: "Contoh: {example}",
+    phoneHint: "mis. {example}",
     phoneWrong: "Silakan masukkan nomor ponsel yang benar.",
     captcha: "Karakter pada gambar",
     captchaWrong: "Silakan ketik {length} karakter pada gambar.",
@@ -125,7 +125,7 @@ export const copy = {
   },
   fil: {
     phone: "Numero ng mobile",
-    phoneHint: "Halimbawa: {example}",
+    phoneHint: "hal. {example}",
     phoneWrong: "Pakilagay ang tamang numero ng mobile.",
     captcha: "Mga karakter sa larawan",
     captchaWrong: "Paki-type ang {length} karakter sa larawan.",

@@ -23,7 +23,7 @@ export const template: Output<typeof readLandingTemplate> = {
   captchaLength: 4,
   codeLength: 6,
   codeWaitSeconds: 60,
-  appName: "Mkopo",
+  appName: "test.mkopo.app",
   merchantNumber: "100001",
   apps: { android: "https://store.test/app", ios: "https://ios.test/app" },
   deepLink: "mkopotest://",

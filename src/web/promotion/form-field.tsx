@@ -14,15 +14,15 @@ interface FieldProps {
 export function Field({ name, label, hint, wrong = "", children }: FieldProps) {
   return (
     <div className="field">
-      <label id={`${name}-label`} htmlFor={name}>
-        {label}
-      </label>
+      <div className="field-head">
+        <label htmlFor={name}>{label}</label>
+        {hint === undefined ? null : (
+          <span id={`${name}-hint`} className="hint">
+            {hint}
+          </span>
+        )}
+      </div>
       {children}
-      {hint === undefined ? null : (
-        <p id={`${name}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
       <p id={`${name}-wrong`} className="wrong" hidden={wrong === ""}>
         {wrong}
       </p>

@@ -78,7 +78,9 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
 type Template = Output<typeof readLandingTemplate>;
 
 function shownTemplate(web: WebRequest, template: Template) {
-  const { id, title, text, points, button, agreement, appName } = template;
+  const { id, title, text, points, button, agreement } = template;
+  // The template's own name of the app is the calls'; people know the lender's.
+  const appName = web.brand.displayName;
   const picture = pageFromData(web, template.picture);
   return { id, title, text, points, button, agreement, appName, picture };
 }

@@ -147,7 +147,7 @@ describe("the page's head and weight", () => {
     await using screen = await openLanding({ path: "/promotion" });
     const { page, origin } = screen;
     const of = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-    expect(await page.title()).toBe("A loan you can see through · Mkopo");
+    expect(await page.title()).toBe("A loan you can see through · Mkopo Test");
     expect(await of("link[rel=canonical]", "href")).toBe(`${origin}/promotion`);
     expect(await of("meta[name=description]", "content")).toBe(template.text);
     expect(await of("meta[property='og:title']", "content")).toContain(template.title);

@@ -135,12 +135,14 @@ describe.each([true, false])("the form, script %s", (script) => {
 
   test("[PL-4] [PL-5] the code is sent with the payload of the wire, the wait is said, and the picture is solved", async () => {
     await using screen = await openLanding({ script });
+    await expect.poll(() => screen.page.getByText("Correct").isVisible()).toBe(false);
     await askForCode(screen.page);
     const { said, capcode, phone } = parts(screen.page);
     await said
       .filter({ hasText: "to 138 1234 5678. You can ask for another one in 60 seconds." })
       .waitFor();
     await screen.page.getByText("Correct").waitFor();
+    await parts(screen.page).picture.waitFor({ state: "hidden" });
     expect(screen.backend.callsOf(sendRegistrationCode).map(({ body }) => body)).toEqual([
       {
         ...source,
