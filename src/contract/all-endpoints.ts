@@ -46,6 +46,15 @@ import {
   reopenComplaint,
 } from "./desk.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import {
+  isNewUser,
+  listOrders,
+  listRecommended,
+  readHome,
+  readPersonInfo,
+  readProductDetail,
+  readUserMenu,
+} from "./home.ts";
 import { readJointLoginFailure } from "./joint-login.ts";
 import {
   acceptLegacyOffer,
@@ -91,6 +100,18 @@ import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
+  {
+    name: "home",
+    endpoints: [
+      readHome,
+      readProductDetail,
+      listOrders,
+      listRecommended,
+      readUserMenu,
+      readPersonInfo,
+      isNewUser,
+    ],
+  },
   {
     name: "application",
     endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],

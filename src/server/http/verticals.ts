@@ -8,6 +8,7 @@ import { contactRoutes } from "../contact/routes.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
+import { homeRoutes } from "../home/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
 import { legacyRoutes } from "../legacy/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
@@ -23,6 +24,7 @@ import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
+  homeRoutes,
   applicationRoutes,
   loanOfferRoutes,
   legacyRoutes,
