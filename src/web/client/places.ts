@@ -7,6 +7,11 @@ export const places = {
   mine: "/setting",
   login: "/login",
   setting: "/setting",
+  main: "/main",
+  productDetail: "/productDetail",
+  orderList: "/orderList",
+  recommendList: "/recommendList",
+  certify: "/certify",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -41,4 +46,4 @@ export const places = {
 } as const;
 
 /** Where signing in and registering lead when no screen was asked for. */
-export const afterSignIn: string = places.setting;
+export const afterSignIn: string = places.main;
