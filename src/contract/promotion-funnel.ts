@@ -35,8 +35,13 @@ export const readFunnel = defineEndpoint({
     /** By visits, the most first; at most 500. */
     rows: z.array(Counts.extend({ page: z.string(), source: z.string(), tag: z.string() })),
     more: z.boolean(),
-    /** Messages with codes sent today, for any purpose, and the most that may be. */
-    smsToday: z.object({ sent: z.int(), maximum: z.int() }),
+    /** Messages with codes sent today, for any purpose, and the most that may be; of them to numbers of no borrower. */
+    smsToday: z.object({
+      sent: z.int(),
+      maximum: z.int(),
+      sentToNew: z.int(),
+      maximumToNew: z.int(),
+    }),
   }),
   refusals: {
     daysWrong: {

@@ -114,7 +114,16 @@ describe("[AP-9] the brand file", () => {
     });
   });
 
+  test("[AP-9] naming where the app is allows people to be led there", async () => {
+    const android = "https://play.example/app?id=1";
+    const brand = { apps: { android }, allowedOrigins: ["https://pay.example"] };
+    const settings = await read({ MKOPO_CONFIG: await brandFile({ brand }) });
+    expect(settings.brand.apps).toEqual({ android, ios: "" });
+    expect(settings.brand.allowedOrigins).toEqual(["https://pay.example", "https://play.example"]);
+  });
+
   test.each([
+    [{ brand: { apps: { ios: "itms://x" } } }, "brand.apps.ios"],
     [{ brand: { colours: { text: "red" } } }, "brand.colours.text"],
     [
       { brand: { allowedOrigins: ["https://a.example", "https://b.example/x"] } },

@@ -12,7 +12,6 @@ import { commonRefusals, isSuccess } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
-import { askCaptchaQuestion } from "#contract/promotion.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
 import { defineStatement } from "#server/db/database.ts";
@@ -21,6 +20,7 @@ import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { revokeSession } from "../session/session.ts";
 import { endSessions } from "../staff/session.ts";
@@ -184,38 +184,7 @@ const valid: Record<string, () => Record<string, string>> = {
   faqIndex: () => ({}),
   contactInfo: () => ({ overall: "30" }),
   readContent: () => ({ page: "privacy-policy" }),
-  readLandingTemplate: () => ({ templateId: "" }),
-  openSid: () => ({}),
-  askCaptchaQuestion: () => ({ sid: "AAAAAAAAAAAAAAAAAAAAAA" }),
-  sendRegistrationCode: () => ({
-    phone: "13612345678",
-    capcode: "ACEF",
-    sid: "AAAAAAAAAAAAAAAAAAAAAA",
-    deviceId: "d-1",
-    appName: "org.example.mkopo",
-    app_from: "web",
-    user_from: "radio",
-    utm_tag: "spring",
-    page_id: "default",
-  }),
-  register: () => ({
-    ...valid["sendRegistrationCode"]?.(),
-    merchantNumber: "",
-    userName: "Asha",
-    smsCode: "123456",
-    invite_code: "",
-    id: "default",
-  }),
-  trackVisit: () => ({
-    page_id: "default",
-    user_from: "radio",
-    client_type: "h5",
-    page_type: "1",
-    utm_tag: "spring",
-    app_from: "web",
-  }),
-  trackClick: () => ({ ...valid["trackVisit"]?.(), phone: "13612345678" }),
-  readFunnel: () => ({ from: "2026-04-01", to: "2026-04-20" }),
+  ...promotionInputs,
   listComplaints: () => ({
     state: "all",
     due: "any",
@@ -304,10 +273,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
-  // A page view that never was.
-  askCaptchaQuestion: askCaptchaQuestion.refusals.sidOver.code,
-  sendRegistrationCode: askCaptchaQuestion.refusals.sidOver.code,
-  register: askCaptchaQuestion.refusals.sidOver.code,
+  ...promotionAnswers,
   endSession: commonRefusals.notFound.code,
   // Six digits nobody was sent, typed often enough.
   logInBySmsCode: logInBySmsCode.refusals.codeOver.code,

@@ -8,14 +8,28 @@ export interface Canvas {
   height: number;
   /** Three bytes a pixel, row by row. */
   pixels: Uint8Array<ArrayBuffer>;
+  /** How much of each pixel the layer being drawn covers; all zero in between. */
+  cover: Float32Array;
 }
 
-export function newCanvas(width: number, height: number, paint: (x: number, y: number) => Colour) {
+/** Of one colour, lighter or darker by `shade` at each place. */
+export function newCanvas(
+  width: number,
+  height: number,
+  [red, green, blue]: Colour,
+  shade: (x: number, y: number) => number,
+): Canvas {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) pixels.set(paint(x, y), (y * width + x) * 3);
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      const by = shade(x, y);
+      pixels[at] = red + by;
+      pixels[at + 1] = green + by;
+      pixels[at + 2] = blue + by;
+    }
   }
-  return { width, height, pixels };
+  return { width, height, pixels, cover: new Float32Array(width * height) };
 }
 
 /** Draws strokes of one colour, `thick` pixels wide, as one layer: where they cross it gets no darker. */
@@ -25,30 +39,30 @@ export function drawStrokes(
   colour: Colour,
   thick: number,
 ): void {
-  const cover = new Float32Array(canvas.width * canvas.height);
+  const { pixels, cover } = canvas;
+  const covered: number[] = [];
   for (const stroke of strokes) {
     for (let index = 1; index < stroke.length; index += 1) {
       const [from, to] = [stroke[index - 1], stroke[index]];
-      if (from !== undefined && to !== undefined) coverLine(canvas, cover, [...from, ...to], thick);
+      if (from !== undefined && to !== undefined) {
+        coverLine(canvas, covered, [...from, ...to], thick);
+      }
     }
   }
-  const { pixels } = canvas;
-  for (let at = 0; at < cover.length; at += 1) {
+  for (const at of covered) {
     const share = cover[at] ?? 0;
-    if (share === 0) continue;
+    cover[at] = 0;
     for (let channel = 0; channel < 3; channel += 1) {
       const place = at * 3 + channel;
-      pixels[place] = Math.round(
-        (pixels[place] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share,
-      );
+      pixels[place] = (pixels[place] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share + 0.5;
     }
   }
 }
 
-/** Marks how much of each pixel near the line is covered. */
+/** Marks how much of each pixel near the line is covered, and adds those that were not to `covered`. */
 function coverLine(
-  { width, height }: Canvas,
-  cover: Float32Array,
+  { width, height, cover }: Canvas,
+  covered: number[],
   [x1, y1, x2, y2]: readonly [number, number, number, number],
   thick: number,
 ): void {
@@ -63,10 +77,13 @@ function coverLine(
   for (let y = top; y <= bottom; y += 1) {
     for (let x = left; x <= right; x += 1) {
       const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / square));
-      const distance = Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
-      const share = Math.min(1, Math.max(0, radius + 0.5 - distance));
+      const [aside, below] = [x - x1 - along * dx, y - y1 - along * dy];
+      const share = Math.min(1, radius + 0.5 - Math.sqrt(aside * aside + below * below));
       const at = y * width + x;
-      if (share > (cover[at] ?? 0)) cover[at] = share;
+      const before = cover[at] ?? 0;
+      if (share <= before) continue;
+      if (before === 0) covered.push(at);
+      cover[at] = share;
     }
   }
 }

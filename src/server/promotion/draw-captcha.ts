@@ -32,7 +32,7 @@ function between(least: number, most: number): number {
 }
 
 function drawn(text: string): Canvas {
-  const canvas = newCanvas(captchaWidth, captchaHeight, ground());
+  const canvas = newCanvas(captchaWidth, captchaHeight, paper, shades());
   const inks = Array.from({ length: 3 }, ink);
   const someInk = () => inks[Math.floor(between(0, inks.length))] ?? ([40, 40, 60] as const);
   const wave = newWave();
@@ -48,13 +48,12 @@ function drawn(text: string): Canvas {
   return canvas;
 }
 
-/** Light, with broad shades that no single threshold takes away. */
-function ground(): (x: number, y: number) => Colour {
+const paper: Colour = [236, 235, 228];
+
+/** Broad ones, which no single threshold takes away. */
+function shades(): (x: number, y: number) => number {
   const [phase, slant, length] = [between(0, 6), between(-0.6, 0.6), between(14, 30)];
-  return (x, y) => {
-    const shade = Math.round(8 * Math.sin(phase + (x + slant * y) / length));
-    return [236 + shade, 235 + shade, 228 + shade];
-  };
+  return (x, y) => Math.round(8 * Math.sin(phase + (x + slant * y) / length));
 }
 
 /** Dark enough on the ground for weak eyes (more than 4.5 : 1). */

@@ -52,7 +52,7 @@ test("[PL-1] one advert from visit to registration, by page, source and tag, wit
     total: counts,
     rows: [{ page: "spring", source: "radio", tag: "tag-1", ...counts }],
     more: false,
-    smsToday: { sent: 1, maximum: server.services.settings.smsCodes.perDay },
+    smsToday: { sent: 1, maximum: 2_000, sentToNew: 1, maximumToNew: 1_400 },
   });
 });
 

@@ -16,7 +16,7 @@ export const handleReadFunnel: QueryHandler<typeof readFunnel> = async (db, inpu
   if (days === null) return { ok: false, refusal: "daysWrong" };
   const { from, to } = days;
   const rows = await readCounts(db, from, to, rowsMaximum + 1);
-  const { perDay, sent } = await readBudgetUse(db, call.services);
+  const { perDay, openPerDay, sent, sentToOthers } = await readBudgetUse(db, call.services);
   return {
     ok: true,
     data: {
@@ -25,7 +25,12 @@ export const handleReadFunnel: QueryHandler<typeof readFunnel> = async (db, inpu
       total: withConversion(await readTotal(db, from, to)),
       rows: rows.slice(0, rowsMaximum).map(withConversion),
       more: rows.length > rowsMaximum,
-      smsToday: { sent, maximum: perDay },
+      smsToday: {
+        sent,
+        maximum: perDay,
+        sentToNew: sentToOthers,
+        maximumToNew: openPerDay,
+      },
     },
   };
 };

@@ -85,19 +85,22 @@ function DayField({ label, name, value }: { label: string; name: string; value: 
 /** From here on somebody should know before the messages run out. */
 const low = 0.8;
 
-function Messages({ words, sent, maximum }: Funnel["smsToday"] & { words: Words }) {
+function Messages({ words, ...today }: Funnel["smsToday"] & { words: Words }) {
   const id = useId();
+  const { sent, maximum, sentToNew, maximumToNew } = today;
+  const spent = sentToNew >= maximumToNew || sent >= maximum;
   return (
     <Card>
       <p className="funnel-sms">
         <span id={id}>{words.sms}</span>
-        <strong className="figure">{fill(words.smsOf, { sent, maximum })}</strong>
+        <strong className="figure">
+          {fill(words.smsOf, { sent: sentToNew, maximum: maximumToNew })}
+        </strong>
       </p>
-      <meter aria-labelledby={id} min={0} max={Math.max(1, maximum)} value={sent} />
-      {sent >= maximum ? (
-        <Notice kind="warn">{words.smsSpent}</Notice>
-      ) : sent >= maximum * low ? (
-        <Notice kind="warn">{words.smsLow}</Notice>
+      <meter aria-labelledby={id} min={0} max={Math.max(1, maximumToNew)} value={sentToNew} />
+      <p className="muted small">{fill(words.smsAll, { sent, maximum })}</p>
+      {spent || sentToNew >= maximumToNew * low || sent >= maximum * low ? (
+        <Notice kind="warn">{spent ? words.smsSpent : words.smsLow}</Notice>
       ) : null}
     </Card>
   );
