@@ -6,12 +6,12 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import type { Policies } from "./application/policy.ts";
 import { PoliciesGiven } from "./application/policy-file.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
-import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { channelsGiven } from "./repayment/channels-file.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -31,6 +31,7 @@ export const brandDefault: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  languages,
   allowedOrigins: [],
   apps: { android: "", ios: "" },
   paymentReferences: true,
@@ -107,18 +108,35 @@ const BrandGiven = z
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
     phone: PhoneGiven.nullable(),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length, {
+        message: "names a language twice",
+      }),
     allowedOrigins: z.array(Origin).max(50),
     apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
     paymentReferences: z.boolean(),
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ language, languages: offered }) => !language || !offered || offered.includes(language),
+    {
+      message: "must be one of brand.languages",
+      path: ["language"],
+    },
+  );
 
-const ConfigurationGiven = z.strictObject({
-  brand: BrandGiven,
-  codeChannels: ChannelsGiven.optional(),
-  smsCodes: CodeLimitsGiven.optional(),
-  policies: PoliciesGiven.optional(),
-});
+const configurationGiven = (offered: readonly Language[]) =>
+  z.strictObject({
+    brand: BrandGiven,
+    codeChannels: channelsGiven(offered).optional(),
+    smsCodes: CodeLimitsGiven.optional(),
+    policies: PoliciesGiven.optional(),
+  });
+
+/** The languages the file offers, before anything else in it is checked: the rest depends on them. */
+const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
 
 export interface Configuration {
   brand: Brand;
@@ -132,7 +150,10 @@ export interface Configuration {
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
-  const read = ConfigurationGiven.safeParse(await readJson(path));
+  const content = await readJson(path);
+  const offering = Offering.safeParse(content);
+  const offered = offering.data?.brand.languages ?? languages;
+  const read = configurationGiven(offered).safeParse(content);
   if (!read.success) {
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
@@ -144,8 +165,11 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
   // Who names where the app is allows people to be led there.
   const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
-  const brand = {
+  const [first] = given.languages ?? [];
+  const brand: Brand = {
     ...brandDefault,
+    // Who offers only other languages than the default one answers in the first of them.
+    ...(first === undefined ? {} : { language: first }),
     ...given,
     apps,
     allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],

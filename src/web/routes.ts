@@ -41,6 +41,7 @@ export default [
   route("promotion/send", "promotion/send.ts"),
   route("promotion/picture", "promotion/picture.ts"),
   route("error", "site/error/route.tsx"),
+  route("language", "language/route.ts"),
   route("usage", "usage/route.ts"),
   route("upload", "upload/route.ts"),
   route("console/sign-in", "console/sign-in/route.tsx"),
