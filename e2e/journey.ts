@@ -54,6 +54,8 @@ export interface VisitOptions {
   language?: Language;
   /** Whose session the shell puts into addresses; the journey's borrower unless told. */
   borrower?: TestBorrower;
+  /** Lets pages have their service worker. */
+  offline?: boolean;
 }
 
 /** One browser of one borrower, at one page. */
@@ -150,10 +152,12 @@ async function startParties(): Promise<Parties> {
 
 async function openVisit(
   journey: Journey,
-  { script = true, shell = "none", language = "en", borrower = journey.borrower }: VisitOptions,
+  visitOptions: VisitOptions,
   contexts: BrowserContext[],
   pageErrors: string[],
 ): Promise<Visit> {
+  const { script = true, shell = "none", language = "en", offline = false } = visitOptions;
+  const { borrower = journey.borrower } = visitOptions;
   const context = await (await testBrowser()).newContext({
     viewport: { width: 360, height: 740 },
     locale: language,
@@ -161,6 +165,7 @@ async function openVisit(
     reducedMotion: "reduce",
     hasTouch: true,
     isMobile: true,
+    serviceWorkers: offline ? "allow" : "block",
   });
   contexts.push(context);
   const collected: string[][] = [];

@@ -24,6 +24,7 @@ export const brandDefault: Brand = {
   language: "en",
   allowedOrigins: [],
   paymentReferences: true,
+  offlineCopies: true,
 };
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
@@ -47,6 +48,7 @@ const BrandGiven = z
     language: z.enum(languages),
     allowedOrigins: z.array(Origin).max(50),
     paymentReferences: z.boolean(),
+    offlineCopies: z.boolean(),
   })
   .partial();
 

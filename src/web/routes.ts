@@ -31,6 +31,8 @@ export default [
   route("error", "site/error/route.tsx"),
   route("usage", "usage/route.ts"),
   route("upload", "upload/route.ts"),
+  route("keptOrder", "offline/kept-order/route.tsx"),
+  route("offline", "offline/notice/route.tsx"),
   route("console/sign-in", "console/sign-in/route.tsx"),
   route("console/set-up", "console/set-up/route.tsx"),
   route("console/sign-out", "console/sign-out.ts"),

@@ -10,16 +10,21 @@ import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
   readSessionCookie,
+  sessionCookieName,
   writeSessionCookie,
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { complaintPlace, consolePlaces, isConsole } from "./console/places.ts";
+import { keptForHeader, nobody } from "./offline/names.ts";
 import { answerOwnScript } from "./own-script-sent.ts";
 import { sentStyle } from "./page-style-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
+import { answerWebApp } from "./web-app/answer.ts";
+import { iconSvg } from "./web-app/icon.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
+export { iconSvg };
 
 /**
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
@@ -45,7 +50,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const { pathname } = new URL(request.url);
     const style = isConsole(pathname) ? forStaff : forBorrowers;
     const sheet = forBorrowers.answer(pathname) ?? forStaff.answer(pathname);
-    const fixed = sheet ?? answerOwnScript(pathname);
+    const fixed = sheet ?? answerOwnScript(pathname) ?? answerWebApp(deps.brand, request);
     if (fixed !== null) return fixed;
     const facts = readRequest(deps, request);
     const context = new RouterContextProvider();
@@ -65,6 +70,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
       }),
     );
     keepSession(request, facts, response.status, headers);
+    sayWhose(deps, facts, response.status, headers);
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   };
 }
@@ -84,4 +90,21 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
   const secure = facts.origin.startsWith("https:");
   headers.append("set-cookie", writeSessionCookie(secret, secure));
   headers.append("set-cookie", writeShellCookie(facts.session, secure));
+}
+
+/**
+ * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A cookie
+ * taken away takes everything along that pages of the session left in the browser.
+ */
+function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Headers): void {
+  const secret = facts.session.session_id;
+  const known = secret !== undefined && status !== 401;
+  headers.set(keptForHeader, known ? deps.sessionMark(secret) : nobody);
+  if (endsSession(headers)) headers.set("clear-site-data", '"storage"');
+}
+
+function endsSession(headers: Headers): boolean {
+  return headers.getSetCookie().some((cookie) => {
+    return cookie.startsWith(`${sessionCookieName}=`) && /;\s*max-age=0\b/i.test(cookie);
+  });
 }

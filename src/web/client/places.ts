@@ -31,4 +31,7 @@ export const places = {
   paymentInstructions: "/dragonpayPaymentInstructions",
   usage: "/usage",
   upload: "/upload",
+  /** Asked for by the service worker only. */
+  keptOrder: "/keptOrder",
+  offline: "/offline",
 } as const;

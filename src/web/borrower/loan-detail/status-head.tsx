@@ -5,7 +5,11 @@ import { Icon } from "../../ui/icon.tsx";
 import type { LoanShown } from "./shown.ts";
 import { lookOf } from "./state.ts";
 
-export function StatusHead({ loan }: { loan: LoanShown }) {
+interface StatusHeadProps {
+  loan: Pick<LoanShown, "status" | "statusTitle" | "statusText">;
+}
+
+export function StatusHead({ loan }: StatusHeadProps) {
   const { icon, tone } = lookOf(loan.status);
   return (
     <header className={`status ${tone}`}>
