@@ -45,8 +45,8 @@ export function KeptOrderView({ words, order }: ViewProps) {
           <ul className="rows">
             {choices.map(({ title, amount, cost }) => (
               <li key={title}>
-                <div className="grow">{title}</div>
-                <div className="end">
+                <div className="grow">
+                  <div>{title}</div>
                   <strong className="figure">{amount}</strong>{" "}
                   <span className={`badge ${cost.kind}`}>{cost.text}</span>
                 </div>

@@ -37,7 +37,9 @@ export default function OfflineNotice() {
           <li id="kept-order">
             <a className="row-link" href="#kept">
               <span className="grow">
-                {"{title}"} <span className="muted small">{words.asOf}</span>
+                {"{title}"}
+                <br />
+                <span className="muted small">{words.asOf}</span>
               </span>
               <Icon name="forward" size={20} />
             </a>
