@@ -5,7 +5,7 @@
 import { ownScripts } from "virtual:own-scripts";
 
 /** The files of src/web/own-script. */
-export type OwnScriptName = "site" | "landing";
+export type OwnScriptName = "site" | "landing" | "test-preview";
 
 export interface OwnScriptHandle {
   ownScript: OwnScriptName | "none";

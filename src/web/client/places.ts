@@ -34,4 +34,6 @@ export const places = {
   /** Asked for by the service worker only. */
   keptOrder: "/keptOrder",
   offline: "/offline",
+  /** Not there in production. */
+  testPreview: "/testPreview",
 } as const;

@@ -4,6 +4,9 @@
 export const keptForHeader = "x-kept-for";
 export const nobody = "nobody";
 
+/** Where the browser fetches the worker; its scope is the folder of this address. */
+export const workerPath = "/sw.js";
+
 /** The copy of one order, asked for by the worker alone. */
 export const keptOrderPath = "/keptOrder";
 /** What is shown instead of a page that was not kept. */

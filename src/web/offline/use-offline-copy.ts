@@ -6,8 +6,7 @@ import { useEffect } from "react";
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
 import { useRootData } from "../client/root-data.ts";
 import { useBorrowerLink } from "../client/session-keeper.tsx";
-import { webAppAddresses } from "../web-app/addresses.ts";
-import { type KeepMessage, keptOrderPath } from "./names.ts";
+import { type KeepMessage, keptOrderPath, workerPath } from "./names.ts";
 
 /** `shown`: the page's figures in short; others than before are kept anew at once. */
 export function useOfflineCopy(order: { productId: string; orderId: string }, shown = ""): void {
@@ -23,7 +22,7 @@ export function useOfflineCopy(order: { productId: string; orderId: string }, sh
     return onceIdle(() => {
       const message: KeepMessage = { keep, shown };
       workers
-        .register(webAppAddresses.worker)
+        .register(workerPath)
         .then(() => workers.ready)
         .then(({ active }) => active?.postMessage(message))
         // A browser that will not have a worker shows its own page when it is offline.

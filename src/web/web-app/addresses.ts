@@ -2,7 +2,6 @@
 
 export const webAppAddresses = {
   manifest: "/manifest.webmanifest",
-  worker: "/sw.js",
   svgIcon: "/favicon.svg",
   /** For the home screen of an iPhone, which reads no manifest icon. */
   touchIcon: "/apple-touch-icon.png",

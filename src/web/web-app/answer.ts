@@ -4,6 +4,7 @@
  */
 import type { Brand } from "#contract/brand.ts";
 import { chooseLanguage } from "#contract/words.ts";
+import { workerPath } from "../offline/names.ts";
 import { workerText } from "../offline/worker-text.ts";
 import { webAppAddresses } from "./addresses.ts";
 import { iconSvg } from "./icon.ts";
@@ -24,7 +25,7 @@ export function answerWebApp(brand: Brand, request: Request): Response | null {
     case webAppAddresses.svgIcon:
       // Opened by itself it is a document of our origin: it may draw, and nothing else.
       return fixed(iconSvg(brand, "plain"), "image/svg+xml", keptForADay, "default-src 'none'");
-    case webAppAddresses.worker:
+    case workerPath:
       // Asked for anew every time: a worker switched off must be gone at the next visit.
       return fixed(
         workerText(brand.offlineCopies),

@@ -5,11 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { LoanShown } from "./shown.ts";
 import { lookOf } from "./state.ts";
 
-interface StatusHeadProps {
-  loan: Pick<LoanShown, "status" | "statusTitle" | "statusText">;
-}
-
-export function StatusHead({ loan }: StatusHeadProps) {
+export function StatusHead({ loan }: { loan: LoanShown }) {
   const { icon, tone } = lookOf(loan.status);
   return (
     <header className={`status ${tone}`}>

@@ -8,7 +8,7 @@ import { choicesShown } from "../../borrower/choose-whether-to-repay/choices-sho
 import { copy as choiceCopy } from "../../borrower/choose-whether-to-repay/copy.ts";
 import { copy as planCopy } from "../../borrower/instalment-repayment/copy.ts";
 import { copy as orderCopy } from "../../borrower/loan-detail/copy.ts";
-import { owes } from "../../borrower/loan-detail/state.ts";
+import { lookOf, owes } from "../../borrower/loan-detail/state.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { fill } from "../../client/fill.ts";
 import type { WebRequest } from "../../client/web-request.ts";
@@ -20,7 +20,8 @@ type Choices = Output<typeof readChoices>;
 
 export interface KeptOrder {
   orderId: string;
-  status: number;
+  /** Icon and tone of its status. */
+  look: ReturnType<typeof lookOf>;
   statusTitle: string;
   statusText: string;
   productName: string;
@@ -52,7 +53,7 @@ export function keptOrder(
   const principal = formatMoney(loan.amount, loan.currencySymbol, market);
   return {
     orderId,
-    status: loan.orderStatus,
+    look: lookOf(loan.orderStatus),
     statusTitle: loan.noticeStatusText,
     statusText: loan.noticeDesText,
     productName: loan.productName,

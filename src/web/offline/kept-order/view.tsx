@@ -1,8 +1,8 @@
 /** Markup of the kept order: first that it is a copy and of when, then everything to read; the paying control stands there, switched off. */
-import { StatusHead } from "../../borrower/loan-detail/status-head.tsx";
 import { fill } from "../../client/fill.ts";
 import { useRootData } from "../../client/root-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { InstalmentList } from "../../ui/instalment-list.tsx";
 import {
   ActionBar,
@@ -34,7 +34,7 @@ export function KeptOrderView({ words, order }: ViewProps) {
           {words.tryAgain}
         </ButtonLink>
       </Notice>
-      <StatusHead loan={order} />
+      <Status order={order} />
       <Figure order={order} />
       <Card>
         <DetailRows rows={details} />
@@ -69,6 +69,22 @@ export function KeptOrderView({ words, order }: ViewProps) {
         </ActionBar>
       ) : null}
     </Page>
+  );
+}
+
+/** As on the order's own page; told again here, so that no page with script is cut up for one without. */
+function Status({ order }: Pick<ViewProps, "order">) {
+  const { look, statusTitle, statusText } = order;
+  return (
+    <header className={`status ${look.tone}`}>
+      <span className="status-icon">
+        <Icon name={look.icon} size={28} />
+      </span>
+      <div className="grow">
+        <h1>{statusTitle}</h1>
+        {statusText === "" ? null : <p className="muted">{statusText}</p>}
+      </div>
+    </header>
   );
 }
 
