@@ -10,7 +10,6 @@ import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
   readSessionCookie,
-  sessionCookieName,
   writeSessionCookie,
   writeShellCookie,
 } from "./client/session-cookie.ts";
@@ -93,18 +92,12 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
 }
 
 /**
- * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A cookie
- * taken away takes everything along that pages of the session left in the browser.
+ * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A page that
+ * may be handed to anybody says nothing.
  */
 function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Headers): void {
+  if (headers.get("cache-control") !== "no-store") return;
   const secret = facts.session.session_id;
   const known = secret !== undefined && status !== 401;
   headers.set(keptForHeader, known ? deps.sessionMark(secret) : nobody);
-  if (endsSession(headers)) headers.set("clear-site-data", '"storage"');
-}
-
-function endsSession(headers: Headers): boolean {
-  return headers.getSetCookie().some((cookie) => {
-    return cookie.startsWith(`${sessionCookieName}=`) && /;\s*max-age=0\b/i.test(cookie);
-  });
 }

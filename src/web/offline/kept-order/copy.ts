@@ -51,7 +51,7 @@ export const copy = {
     call: "कोई सवाल? {phone} पर कॉल करें",
   },
   fil: {
-    title: "{product}, order {order}",
+    title: "{product}, order blg. {order}",
     offline: "Offline, ayon noong {asOf}",
     offlineText:
       "Walang koneksyon. Baka nagbago na ang babayaran mo: wala rito ang mga bayad at multa pagkatapos ng oras na iyon.",
