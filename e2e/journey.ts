@@ -58,6 +58,8 @@ export interface VisitOptions {
   userAgent?: string;
   /** Whose session the shell puts into addresses; the journey's borrower unless told. */
   borrower?: TestBorrower;
+  /** Lets pages have their service worker. */
+  offline?: boolean;
 }
 
 /** One browser of one borrower, at one page. */
@@ -159,7 +161,7 @@ async function openVisit(
   contexts: BrowserContext[],
   pageErrors: string[],
 ): Promise<Visit> {
-  const { script = true, shell = "none", language = "en" } = visitOptions;
+  const { script = true, shell = "none", language = "en", offline = false } = visitOptions;
   const { borrower = journey.borrower, userAgent } = visitOptions;
   const context = await (await testBrowser()).newContext({
     viewport: { width: 360, height: 740 },
@@ -169,6 +171,7 @@ async function openVisit(
     hasTouch: true,
     isMobile: true,
     ...(userAgent === undefined ? {} : { userAgent }),
+    serviceWorkers: offline ? "allow" : "block",
   });
   contexts.push(context);
   const collected: string[][] = [];

@@ -200,6 +200,7 @@ export function testSettings(): Settings {
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
     contentFolder: "no-content",
+    iconsFolder: "no-icons",
   };
 }
 

@@ -35,6 +35,7 @@ export const brandDefault: Brand = {
   allowedOrigins: [],
   apps: { android: "", ios: "" },
   paymentReferences: true,
+  offlineCopies: true,
 };
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
@@ -117,6 +118,7 @@ const BrandGiven = z
     allowedOrigins: z.array(Origin).max(50),
     apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
     paymentReferences: z.boolean(),
+    offlineCopies: z.boolean(),
   })
   .partial()
   .refine(

@@ -29,6 +29,7 @@ test.each([
 test.each([
   "repaymentOfCode",
   "repaymentOfCode2",
+  "testPreview",
   "complaintList",
   "complainPageNext",
   "complainDetails",

@@ -44,6 +44,12 @@ export default [
   route("language", "language/route.ts"),
   route("usage", "usage/route.ts"),
   route("upload", "upload/route.ts"),
+  route("keptOrder", "offline/kept-order/route.tsx"),
+  route("offline", "offline/notice/route.tsx"),
+  // A build for production has neither the page nor its code (TP-1).
+  ...(process.env["MKOPO_MODE"] === "production"
+    ? []
+    : [route("testPreview", "test-preview/route.tsx")]),
   route("console/sign-in", "console/sign-in/route.tsx"),
   route("console/set-up", "console/set-up/route.tsx"),
   route("console/sign-out", "console/sign-out.ts"),

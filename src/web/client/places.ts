@@ -44,6 +44,11 @@ export const places = {
   promotionPicture: "/promotion/picture",
   usage: "/usage",
   upload: "/upload",
+  /** Asked for by the service worker only. */
+  keptOrder: "/keptOrder",
+  offline: "/offline",
+  /** Not there in production. */
+  testPreview: "/testPreview",
 } as const;
 
 /** Where signing in and registering lead when no screen was asked for. */

@@ -28,10 +28,14 @@ export interface WebDeps {
   /** Where the wire is spoken: this very process, or another backend at brand.apiBase. */
   backend: { origin: string; transport: Transport };
   log: WebLog;
+  /** A keyed hash of a session's secret: tells two sessions apart and tells nothing of either. */
+  sessionMark(secret: string): string;
+  /** Whether /testPreview is there: never where money is real (TP-1). */
+  testPreview: boolean;
 }
 
 export function readRequest(deps: WebDeps, request: Request): WebRequest {
-  const { brand, backend, log } = deps;
+  const { brand, backend, log, testPreview } = deps;
   const url = new URL(request.url);
   const parameters = readParameters(url.searchParams);
   const cookies = request.headers.get("cookie");
@@ -66,6 +70,7 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     }),
     nonce: randomBytes(16).toString("base64url"),
     log,
+    testPreview,
   };
 }
 

@@ -35,6 +35,8 @@ export interface WebRequest {
   /** Marks our own inline scripts for the content security policy. */
   nonce: string;
   log: WebLog;
+  /** The page for trying screens by hand is there (TP-1). */
+  testPreview: boolean;
 }
 
 export const webRequest = createContext<WebRequest>();

@@ -12,6 +12,7 @@ import { readInstalments } from "#contract/repayment.ts";
 import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { useOfflineCopy } from "../../offline/use-offline-copy.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
 import { isReference, sendReference } from "../payment/send-reference.ts";
@@ -123,5 +124,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function InstalmentRepayment() {
   const loaderData = useLoaderData<typeof loader>();
   const { payment, reference } = referenceAnswerOf<Answered>(useActionData<typeof action>());
+  useOfflineCopy(loaderData.plan);
   return <InstalmentRepaymentView {...loaderData} answered={payment} reference={reference} />;
 }

@@ -21,6 +21,7 @@ import { places } from "../../client/places.ts";
 import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { useOfflineCopy } from "../../offline/use-offline-copy.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
@@ -151,5 +152,7 @@ export default function LoanDetail() {
   const answer = useActionData<typeof action>();
   const { orderId } = data.loan;
   useKept(orderId, data);
+  const { status, due } = data.loan;
+  useOfflineCopy(data.loan, `${status} ${due?.amount} ${due?.date}`);
   return <LoanDetailView key={orderId} {...data} answer={answer} />;
 }
