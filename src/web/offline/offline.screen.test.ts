@@ -107,7 +107,9 @@ describe("reading an order without a connection", () => {
   });
 
   test("[AP-6] a page whose router lost the connection says so, and trying again leads to the copy", async () => {
-    await using screen = await openedThenOffline({ expectedErrors: ["Failed to fetch"] });
+    await using screen = await openedThenOffline({
+      expectedErrors: ["Failed to fetch", "Error loading route module"],
+    });
     const { page } = screen;
     await page.getByRole("link", { name: "REPAY", exact: true }).click();
     const failed = page.getByRole("heading", { name: "We cannot reach our service" });
@@ -140,6 +142,7 @@ describe("everything else without a connection", () => {
   test("only orders, pictures and the page without anybody's data lie in the phone", async () => {
     const logo = given(readLoan, exampleOrder(180, { productLogo: "/logos/haraka.svg" }));
     await using screen = await open({ stubs: [...stubs, logo] });
+    await expectOrders(screen, orderId);
     const paths = ["/repaymentByPeriod", "/chooseWhetherToRepay", "/repay"];
     for (const path of paths) await screen.page.goto(`${screen.origin}${path}?${ids}`);
     const wanted = [`/kept/${orderId}`, "/logos/haraka.svg", "/offline"];

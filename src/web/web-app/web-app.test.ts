@@ -251,7 +251,7 @@ describe("the head of a page", () => {
     const cookie = { name: "mkopo_session", value: testSession.session_id, url: front.origin };
     await context.addCookies([cookie]);
     await page.goto(`${front.origin}${orderPath}`);
-    const ofApp = () => front.asked.filter(({ path }) => /manifest|icon|sw\.js/.test(path));
+    const ofApp = () => front.asked.filter(({ path }) => /webmanifest|icon|sw\.js/.test(path));
     await expect.poll(() => ofApp().map(({ path }) => path)).toContain("/sw.js");
     const paintedAt = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName("first-contentful-paint");
