@@ -23,7 +23,7 @@ const goalRatio = 1.15;
 const goalRatioOfOthers = 1.2;
 const goalRatioOfLanding = 1.1;
 
-interface Seen {
+export interface Seen {
   reals: View[];
   floors: View[];
 }
@@ -46,9 +46,9 @@ async function measured(browser: Browser, address: string, path: string): Promis
   await using floor = await serveStatic(floorPage);
   await assertSameContent(browser, address, floor.address);
   const seen = await inTurns(browser, address, floor.address);
-  if (!byHand) return [paintFinding(path, seen, goalRatioOfOthers)];
+  if (!byHand) return [paintFinding(`${path} for an overdue order`, seen, goalRatioOfOthers)];
   return [
-    paintFinding(path, seen, goalRatio),
+    paintFinding(`${path} for an overdue order`, seen, goalRatio),
     actionFinding(await primaryActionWithoutScript(browser, address)),
     ...sizeFindings(seen),
   ];
@@ -56,7 +56,7 @@ async function measured(browser: Browser, address: string, path: string): Promis
 
 async function measuredLanding(browser: Browser, address: string): Promise<Finding[]> {
   const { html, pictures } = await landingFloor(address);
-  await using floor = await serveStatic(html, pictures);
+  await using floor = await serveStatic(html, { pictures });
   await assertSameContent(browser, address, floor.address);
   const seen = await inTurns(browser, address, floor.address);
   return [
@@ -66,7 +66,11 @@ async function measuredLanding(browser: Browser, address: string): Promise<Findi
   ];
 }
 
-async function inTurns(browser: Browser, address: string, floorAddress: string): Promise<Seen> {
+export async function inTurns(
+  browser: Browser,
+  address: string,
+  floorAddress: string,
+): Promise<Seen> {
   const reals: View[] = [];
   const floors: View[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -79,11 +83,12 @@ async function inTurns(browser: Browser, address: string, floorAddress: string):
   return { reals: reals.slice(1), floors: floors.slice(1) };
 }
 
-function paintFinding(path: string, { reals, floors }: Seen, goal: number): Finding {
+/** `what` is the page; the goal is a ratio to the floor. */
+export function paintFinding(what: string, { reals, floors }: Seen, goal: number): Finding {
   const times = (views: readonly View[]): number[] => views.map(({ paintMs }) => paintMs);
   const ratio = median(times(reals)) / median(times(floors));
   return {
-    what: `First view of ${path}${path === landing ? "" : " for an overdue order"}, largest contentful paint`,
+    what: `First view of ${what}, largest contentful paint`,
     figure: medianAndSpread(times(reals), 0, "ms"),
     floor: `${medianAndSpread(times(floors), 0, "ms")} (static page)`,
     ratio: ratio.toFixed(3),

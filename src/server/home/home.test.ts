@@ -68,7 +68,9 @@ test("[AC-2] products are told with range, rate and a true example; closed ones 
   expect(products.map(({ productId }) => productId)).toEqual(["salama", "elimu"]);
   expect(products.map(({ offered }) => offered)).toEqual([1, 0]);
   expect(products[0]?.offerText).toMatch(/^TZS [\d.,]+ for \d+ months$/);
-  expect(products[1]?.example).toMatch(/^For example: borrow TZS [\d.,]+ for \d+ months, repay TZS/);
+  expect(products[1]?.example).toMatch(
+    /^For example: borrow TZS [\d.,]+ for \d+ months, repay TZS/,
+  );
 });
 
 test("[AC-2] a product in full has the site's figures, its rules, and the borrower's own offer", async () => {
@@ -124,7 +126,13 @@ test("[AC-2] [AC-4] menu, person, product list and newness are the caller's", as
 test("[AC-4] the older names answer the same", async () => {
   const { session } = borrower;
   const at = async (path: string) =>
-    (await ask(server.services.app, { method: "GET", path, query: { ...session, productId: "salama" } })).json;
+    (
+      await ask(server.services.app, {
+        method: "GET",
+        path,
+        query: { ...session, productId: "salama" },
+      })
+    ).json;
   expect(await at("/v5/credit/home-page")).toEqual(await at("/v3/home/home-page"));
   expect(await at("/v5/credit/product-detail")).toEqual(await at("/v3/product/detail"));
   expect(await at("/v5/credit/order-list")).toEqual(await at("/v3/order/order-list"));

@@ -4,6 +4,7 @@ import { listAgreements } from "#contract/agreement.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { expectAccessible, openScreen, scripted, testSession } from "#test/screen.ts";
 import { dropped, first, given, refused, type Stub } from "#test/stub-backend.ts";
+import { siteStubs } from "../site/example-site.ts";
 
 const offer = given(readOffer, {
   productLogo: "",
@@ -119,6 +120,7 @@ describe("[RT-6] error pages", () => {
       path: "/nothing/here",
       session: null,
       untilScripted: false,
+      stubs: await siteStubs(),
     });
     expect(screen.status).toBe(404);
     await screen.page.getByRole("heading", { name: "We could not find this page" }).waitFor();
