@@ -9,7 +9,7 @@ import { expect } from "vitest";
 import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Brand } from "#contract/brand.ts";
 import { staffCookie } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import { mountWeb } from "#server/http/web.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
@@ -28,6 +28,7 @@ export const testBrand: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  languages,
   allowedOrigins: [],
   paymentReferences: true,
 };

@@ -15,9 +15,12 @@ export interface Brand {
   apiBase: string;
   h5Base: string;
   market: "reference" | "tz" | "in" | "ph" | "ke";
+  /** For whoever asks for no language, or for none the lender offers. */
   language: Language;
   /** The lender's own rule of what a telephone number is; null: the market's. */
   phone: PhoneRule | null;
+  /** What the lender offers, in the order of its chooser; nothing else is ever chosen. */
+  languages: readonly Language[];
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */

@@ -2,7 +2,9 @@
  * The whole program from settings to an answering server: database, outside companies, door, web, background
  * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
  */
+
 import type { FastifyInstance } from "fastify";
+import type { Language } from "#contract/words.ts";
 import { installAgreements } from "./agreement/install-agreements.ts";
 import { systemCalendar } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
@@ -98,7 +100,9 @@ async function start(
   if (simulator !== null && movable !== null) {
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
-    const links = () => demoLinks(services, demoBorrower.borrowerId);
+    const links = (language: Language) => {
+      return demoLinks(services, demoBorrower.borrowerId, language);
+    };
     const bookAddress = `${simulator.origin}/book`;
     const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
     const phone = asha?.phone ?? "";

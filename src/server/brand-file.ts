@@ -6,10 +6,10 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
-import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { channelsGiven } from "./repayment/channels-file.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -25,6 +25,7 @@ export const brandDefault: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  languages,
   allowedOrigins: [],
   paymentReferences: true,
 };
@@ -77,16 +78,33 @@ const BrandGiven = z
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
     phone: PhoneGiven.nullable(),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length, {
+        message: "names a language twice",
+      }),
     allowedOrigins: z.array(Origin).max(50),
     paymentReferences: z.boolean(),
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ language, languages: offered }) => !language || !offered || offered.includes(language),
+    {
+      message: "must be one of brand.languages",
+      path: ["language"],
+    },
+  );
 
-const ConfigurationGiven = z.strictObject({
-  brand: BrandGiven,
-  codeChannels: ChannelsGiven.optional(),
-  smsCodes: CodeLimitsGiven.optional(),
-});
+const configurationGiven = (offered: readonly Language[]) =>
+  z.strictObject({
+    brand: BrandGiven,
+    codeChannels: channelsGiven(offered).optional(),
+    smsCodes: CodeLimitsGiven.optional(),
+  });
+
+/** The languages the file offers, before anything else in it is checked: the rest depends on them. */
+const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
 
 export interface Configuration {
   brand: Brand;
@@ -99,7 +117,10 @@ export interface Configuration {
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
-  const read = ConfigurationGiven.safeParse(await readJson(path));
+  const content = await readJson(path);
+  const offering = Offering.safeParse(content);
+  const offered = offering.data?.brand.languages ?? languages;
+  const read = configurationGiven(offered).safeParse(content);
   if (!read.success) {
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
@@ -107,11 +128,13 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
   const { colours, ...given } = withoutUndefined(read.data.brand);
-  const coloursGiven = withoutUndefined(colours ?? {});
-  const brand = {
+  const [first] = given.languages ?? [];
+  const brand: Brand = {
     ...brandDefault,
+    // Who offers only other languages than the default one answers in the first of them.
+    ...(first === undefined ? {} : { language: first }),
     ...given,
-    colours: { ...brandDefault.colours, ...coloursGiven },
+    colours: { ...brandDefault.colours, ...withoutUndefined(colours ?? {}) },
   };
   const { codeChannels = null } = read.data;
   for (const [index, { code }] of (codeChannels ?? []).entries()) {

@@ -28,6 +28,8 @@ import { readAccountForm } from "#contract/payout-account.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
+import { languages } from "#contract/words.ts";
+import { crowded } from "#test/crowded.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import {
@@ -328,6 +330,19 @@ describe.each(screens)("%s, whatever it is about", (path) => {
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
     expect(screen.backend.calls.filter(({ query: asked }) => "session_id" in asked)).toEqual([]);
   });
+});
+
+test.each(languages)("in %s every screen fits 320 px, and no word is squeezed", async (lang) => {
+  await using screen = await open("/customerService", { script: false, width: 320 });
+  for (const path of [...screens, ...withoutSession]) {
+    const address = new URL(path + (queryOf(path) || "?"), screen.origin);
+    for (const [name, value] of Object.entries({ ...testSession, lang })) {
+      address.searchParams.set(name, value);
+    }
+    await screen.page.goto(address.href);
+    await expect.poll(() => screen.page.locator("html").getAttribute("lang")).toMatch(lang);
+    expect(await crowded(screen.page), `${path} in ${lang}`).toEqual([]);
+  }
 });
 
 /** The bank account page tells of no amount and no day. */

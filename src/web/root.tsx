@@ -21,6 +21,7 @@ import { consoleFailureCopy } from "./console/frame/failure-copy.ts";
 import { isConsole } from "./console/places.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
+import { languageCopy } from "./language/copy.ts";
 import { addressOfScript, ownScriptOf } from "./own-script-sent.ts";
 import { pageStyle } from "./ui/page-style.ts";
 import { Toasts } from "./ui/toast.tsx";
@@ -33,10 +34,13 @@ export function loader({ context, url }: LoaderFunctionArgs): RootData {
     colours: brand.colours,
     origin,
     language,
+    offered: brand.languages,
     travelling,
-    words: isConsole(url.pathname)
-      ? { ...failureCopy[language], ...consoleFailureCopy[language] }
-      : failureCopy[language],
+    words: {
+      ...failureCopy[language],
+      ...languageCopy[language],
+      ...(isConsole(url.pathname) ? consoleFailureCopy[language] : {}),
+    },
     framed: isFramed(parameters),
   };
 }

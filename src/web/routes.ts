@@ -31,6 +31,7 @@ export default [
   route("privacyPolicy", "site/content/privacy-policy.tsx"),
   route("dragonpayPaymentInstructions", "site/content/payment-instructions.tsx"),
   route("error", "site/error/route.tsx"),
+  route("language", "language/route.ts"),
   route("usage", "usage/route.ts"),
   route("upload", "upload/route.ts"),
   route("console/sign-in", "console/sign-in/route.tsx"),

@@ -1,4 +1,5 @@
 /** The demo's addresses: every order and offer of the demo borrower as it stands, with the session the shell would give. */
+import type { Language } from "#contract/words.ts";
 import { position } from "#lending/position.ts";
 import { loadLoans } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
@@ -23,12 +24,16 @@ export type DemoLinks = readonly DemoLink[];
 const sessionLifetimeMs = 12 * 365 * 24 * 3_600_000;
 
 /** Opens a new session and lists what there is; labels follow today's business date. */
-export async function demoLinks(services: Services, borrowerId: string): Promise<DemoLinks> {
+export async function demoLinks(
+  services: Services,
+  borrowerId: string,
+  language: Language,
+): Promise<DemoLinks> {
   const { db, calendar } = services;
   const { token } = await db.transaction((tx) =>
     openSession(tx, borrowerId, "", sessionLifetimeMs, calendar.now()),
   );
-  const session = sessionParameters(services, borrowerId, token);
+  const session = sessionParameters(services, borrowerId, token, language);
   const links = [
     ...(await offerLinks(services, borrowerId)),
     ...(await orderLinks(services, borrowerId)),
@@ -36,8 +41,13 @@ export async function demoLinks(services: Services, borrowerId: string): Promise
   return links.map(({ label, path }) => ({ label, path: `${path}&${session}` }));
 }
 
-function sessionParameters({ settings }: Services, borrowerId: string, token: string) {
-  const { packageName, language } = settings.brand;
+function sessionParameters(
+  { settings }: Services,
+  borrowerId: string,
+  token: string,
+  language: Language,
+) {
+  const { packageName } = settings.brand;
   return new URLSearchParams({
     session_id: token,
     user_id: borrowerId,

@@ -3,7 +3,7 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 import type { Offer } from "./offer.ts";
-import type { Product } from "./product.ts";
+import { type Product, wordingInEveryLanguage } from "./product.ts";
 
 const productColumns = `p.product_id, p.name, p.logo, p.terms as product_terms, p.least_principal,
   p.most_principal, p.wording, p.open, p.place`;
@@ -28,7 +28,7 @@ function toProduct(row: ProductRow): Product {
     terms: row.product_terms,
     leastPrincipal: row.least_principal,
     mostPrincipal: row.most_principal,
-    wording: row.wording,
+    wording: wordingInEveryLanguage(row.wording),
     open: row.open,
     place: row.place,
   };

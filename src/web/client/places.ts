@@ -17,6 +17,7 @@ export const places = {
   alreadyPaid: "/whetherToRepay",
   paymentMethod: "/repaymentMethod",
   error: "/error",
+  language: "/language",
   contractNumber: "/repaymentOfCode",
   paymentCode: "/repaymentOfCode2",
   bindBank: "/bindBank",

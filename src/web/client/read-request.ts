@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
 import {
   clientAddressHeader,
+  languageCookie,
   readParameters,
   readSession,
   type Session,
@@ -39,8 +40,9 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   const cookie = readSessionCookie(cookies);
   const session = joinSession(address, cookie);
   const language = chooseLanguage(
-    [address.lang, request.headers.get("accept-language")],
+    [address.lang, readCookie(cookies, languageCookie), request.headers.get("accept-language")],
     brand.language,
+    brand.languages,
   );
   return {
     brand,

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Language } from "#contract/words.ts";
 import type { FailureWords } from "../failure/copy.ts";
+import type { LanguageWords } from "../language/copy.ts";
 
 export type PublicBrand = Pick<
   Brand,
@@ -14,8 +15,10 @@ export interface RootData {
   colours: Brand["colours"];
   origin: string;
   language: Language;
+  /** What the lender offers to choose from. */
+  offered: readonly Language[];
   travelling: Record<string, string>;
-  words: FailureWords;
+  words: FailureWords & LanguageWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
 }

@@ -4,6 +4,7 @@ import { fill } from "../../client/fill.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../own-script-sent.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { copy } from "./copy.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -38,6 +39,7 @@ export default function Home() {
           {fill(words.write, { email: serviceEmail })}
         </a>
       </div>
+      <LanguageChooser />
     </main>
   );
 }
