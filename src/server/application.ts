@@ -32,6 +32,7 @@ import { simulatorSms } from "./outside/simulator-sms.ts";
 import { newCaptchaText } from "./promotion/captcha-text.ts";
 import { installLandingTemplate } from "./promotion/read-template.ts";
 import type { Calendar, Log, Services } from "./services.ts";
+import { readBorrower } from "./session/borrower.ts";
 import type { Settings } from "./settings.ts";
 import { newSetUpLink } from "./staff/set-up.ts";
 
@@ -106,7 +107,9 @@ async function start(
       return demoLinks(services, demoBorrower.borrowerId, language);
     };
     const bookAddress = `${simulator.origin}/book`;
-    demoPage(app, services, { calendar: movable, links, bookAddress, staff });
+    const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
+    const phone = asha?.phone ?? "";
+    demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });

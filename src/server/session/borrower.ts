@@ -99,13 +99,24 @@ export async function findBorrowerByPhone(
   return readBorrowerIdByPhone(db, keyedHash(sealKey, purpose, phone));
 }
 
-/** Full names by borrower id, for staff. */
+/** What staff call a borrower: the full name, or while there is none the ending of the number. */
+export function nameForStaff({ fullName, phone }: Pick<Borrower, "fullName" | "phone">): string {
+  return fullName === "" ? `•••• ${phone.slice(-3)}` : fullName;
+}
+
+/** By borrower id, what staff call them. */
 export async function borrowerNames(
   db: Queryable,
   borrowerIds: readonly string[],
+  sealKey: Buffer,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await readNameRows(db, [...new Set(borrowerIds)]);
-  return new Map(rows.map(({ borrower_id, full_name }) => [borrower_id, full_name]));
+  return new Map(
+    rows.map(({ borrower_id, full_name: fullName, phone_sealed }) => {
+      const phone = fullName === "" ? open(sealKey, purpose, phone_sealed) : "";
+      return [borrower_id, nameForStaff({ fullName, phone })];
+    }),
+  );
 }
 
 /** Ids of borrowers with this in their name, newest first, at most 500: for staff who search. */

@@ -65,11 +65,12 @@ export async function insertByPhoneRow(
 
 const selectNames = defineStatement(
   "session.select-borrower-names",
-  "select borrower_id, full_name from borrower where borrower_id = any($1::text[])",
+  "select borrower_id, full_name, phone_sealed from borrower where borrower_id = any($1::text[])",
 );
 
 export function readNameRows(db: Queryable, borrowerIds: readonly string[]) {
-  return db.query<{ borrower_id: string; full_name: string }>(selectNames, [borrowerIds]);
+  type NameRow = Pick<BorrowerRow, "borrower_id" | "full_name" | "phone_sealed">;
+  return db.query<NameRow>(selectNames, [borrowerIds]);
 }
 
 const selectByName = defineStatement(
