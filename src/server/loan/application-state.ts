@@ -21,8 +21,7 @@ const followers: Readonly<Record<ApplicationState, readonly ApplicationState[]>>
   offered: ["submitted", "payout-pending", "cancelled"],
   submitted: ["under-review", "declined", "cancelled"],
   "under-review": ["approved", "declined", "cancelled"],
-  // A supervisor may set a decline of the engine aside.
-  declined: ["under-review"],
+  declined: [],
   cancelled: [],
   approved: ["payout-pending", "cancelled"],
   "payout-pending": ["running", "payout-failed"],

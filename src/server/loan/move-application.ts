@@ -2,18 +2,17 @@
 import type { Transaction } from "../db/database.ts";
 import { type ApplicationState, mayFollow } from "./application-state.ts";
 import { loadLoanById } from "./load-loan.ts";
-import { type Frozen, writeApplicationState } from "./store.ts";
+import { type Accepted, writeApplicationState } from "./store.ts";
 
 /**
  * Locks the loan and moves it; being there already changes nothing, so a repeated message does no harm.
- * `frozen`: the terms when it is approved; terms, day and account when the borrower accepts. Throws for a step that is
- * not in the table.
+ * `accepted` freezes terms, day and account when the borrower accepts. Throws for a step that is not in the table.
  */
 export async function moveApplication(
   tx: Transaction,
   loanId: string,
   to: ApplicationState,
-  frozen?: Frozen,
+  accepted?: Accepted,
 ): Promise<void> {
   const loan = await loadLoanById(tx, loanId, { lock: true });
   if (loan === null) throw new Error(`no loan ${loanId}`);
@@ -21,5 +20,5 @@ export async function moveApplication(
   if (!mayFollow(loan.applicationState, to)) {
     throw new Error(`loan ${loanId} cannot go from ${loan.applicationState} to ${to}`);
   }
-  await writeApplicationState(tx, loanId, to, frozen);
+  await writeApplicationState(tx, loanId, to, accepted);
 }

@@ -182,7 +182,6 @@ test("a supervisor switched off after the door let her in does nothing any more"
   const call: Call = {
     borrowerId: "",
     sessionId: "",
-    deviceId: "",
     staff,
     address: "",
     fromShell: false,
