@@ -34,7 +34,6 @@ function callOf({ server }: World, given: { address?: string; language?: Languag
   return {
     borrowerId: "",
     sessionId: "",
-    deviceId: "",
     staff: null,
     address,
     fromShell: false,
