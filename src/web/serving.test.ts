@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rateOrder, readLoan } from "#contract/loan.ts";
 import { languageNames } from "#contract/words.ts";
 import { openScreen, startWeb, testBrand } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleOrder, orderPath } from "./borrower/loan-detail/example-order.ts";
-import { siteStubs } from "./site/example-site.ts";
 
 let web: Awaited<ReturnType<typeof startWeb>>;
 let origin: string;

@@ -24,7 +24,7 @@ export const homeCopy = {
     id: "{amount} selama {term}",
     hi: "{term} के लिए {amount}",
     fil: "{amount} sa loob ng {term}",
-    zh: "{amount}，{term}",
+    zh: "{amount}，期限 {term}",
   },
 } as const satisfies Record<string, Words>;
 

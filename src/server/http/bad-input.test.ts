@@ -21,6 +21,7 @@ import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { revokeSession } from "../session/session.ts";
@@ -28,7 +29,6 @@ import { endSessions } from "../staff/session.ts";
 
 let server: TestServer;
 let borrower: TestBorrower;
-/** One who may be signed out. */
 let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
@@ -178,26 +178,11 @@ const valid: Record<string, () => Record<string, string>> = {
       problemDetail: `Paid and not shown, ${complaintsSent}`,
     };
   },
-  problemList: () => ({}),
   problemDetail: () => ({ problemId: complaints.open }),
   saveScore: () => ({ problemId: complaints.answered, score: "4" }),
-  whatsapp: () => ({}),
-  faqIndex: () => ({}),
-  contactInfo: () => ({ overall: "30" }),
-  readContent: () => ({ page: "privacy-policy" }),
-  readHome: () => ({}),
-  readProductDetail: () => ({ productId: "salama" }),
-  listOrders: () => ({ tab: "running", page: "0" }),
-  listRecommended: () => ({}),
-  readUserMenu: () => ({}),
-  readPersonInfo: () => ({}),
-  isNewUser: () => ({ fromShell: "1" }),
-  readLoanTerms: () => ({}),
-  quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
-  readSiteVersion: () => ({}),
-  saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
-  listSuggestions: () => ({ page: "0" }),
-  markSuggestionRead: () => ({ suggestionId: "1" }),
+  ...homeInputs,
+  ...siteInputs,
+  ...serviceInputs,
   ...promotionInputs,
   listComplaints: () => ({
     state: "all",
@@ -218,7 +203,6 @@ const valid: Record<string, () => Record<string, string>> = {
   closeComplaint: () => ({ problemId: complaints.answered, version: "2" }),
   reopenComplaint: () => ({ problemId: complaints.closed, version: "3", text: "Not yet" }),
   assignComplaint: () => ({ problemId: complaints.open, staffId: agent.staffId }),
-  saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 
 /** A session of the kind the endpoint needs. */

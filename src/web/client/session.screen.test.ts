@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { listAgreements } from "#contract/agreement.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { expectAccessible, openScreen, scripted, testSession } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { dropped, first, given, refused, type Stub } from "#test/stub-backend.ts";
-import { siteStubs } from "../site/example-site.ts";
 
 const offer = given(readOffer, {
   productLogo: "",

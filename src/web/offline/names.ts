@@ -47,3 +47,6 @@ export interface KeepMessage {
   /** What the page shows, in short: a copy of the same is not asked for again at once. */
   shown: string;
 }
+
+/** Where the phone puts the name of a kept order into the page that is shown without a connection. */
+export const titlePlace = "{title}";

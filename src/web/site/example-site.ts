@@ -1,12 +1,7 @@
 /** What the backend answers the official site in tests of its pages. */
 import type { z } from "zod";
-import { faqIndex } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { quoteLoan, readLoanTerms, readSiteVersion, type SiteProduct } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
-import { contentTexts } from "#test/content-texts.ts";
-import { given, type RecordedCall, type Stub } from "#test/stub-backend.ts";
-import { exampleQuestions } from "../borrower/complaint/example-complaints.ts";
+import type { quoteLoan, readLoanTerms, SiteProduct } from "#contract/site.ts";
 
 type Shown = z.output<typeof SiteProduct>;
 
@@ -74,7 +69,11 @@ export function exampleTerms(products: readonly Shown[] = [salama]): Output<type
 }
 
 /** Names what was asked, so that a page can be seen to ask for it: every instalment is a round share, and 1 % more. */
-export function exampleQuote({ query }: RecordedCall): Output<typeof quoteLoan> {
+export function exampleQuote({
+  query,
+}: {
+  query: Record<string, string>;
+}): Output<typeof quoteLoan> {
   const { productId = "", amount = "0", instalments = "1" } = query;
   const total = (Number(amount) / 100) * 1.01;
   return {
@@ -97,14 +96,4 @@ export function exampleQuote({ query }: RecordedCall): Output<typeof quoteLoan> 
       amount: `TZS ${index + 1}`,
     })),
   };
-}
-
-export async function siteStubs(language: Language = "en"): Promise<Stub[]> {
-  return [
-    given(readLoanTerms, exampleTerms([salama, biashara])),
-    given(quoteLoan, exampleQuote),
-    given(faqIndex, exampleQuestions),
-    given(readSiteVersion, { version: "v1" }),
-    await contentTexts(language),
-  ];
 }

@@ -5,8 +5,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLoanTerms, readSiteVersion } from "#contract/site.ts";
 import { startWeb, testBrand } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { given, type StubBackend, startStubBackend } from "#test/stub-backend.ts";
-import { exampleTerms, salama, siteStubs } from "./example-site.ts";
+import { exampleTerms, salama } from "./example-site.ts";
 
 let backend: StubBackend;
 let web: Awaited<ReturnType<typeof startWeb>>;

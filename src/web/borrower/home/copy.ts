@@ -88,8 +88,6 @@ export const copy = {
     repay: "Bayaran ang {amount}",
     confirm: "Tingnan ang matatanggap mo at ang halaga nito",
     allOrders: "Lahat ng order ko",
-    stepsText:
-      "{left} sa {all} hakbang pa ang natitira. Kailangan namin ang mga ito bago magpasya sa loan.",
     products: "Ang maaari mong utangin",
     none: "Walang iniaalok na loan sa ngayon. Pakitingnan ulit mamaya.",
     yourOffer: "Alok sa iyo: {offer}",

@@ -157,7 +157,7 @@ export const copy = {
     other: "页面 “other” 汇总了超出逐项统计数量的虚假标签访问。",
     sms: "今天发给新号码的验证码",
     smsAll: "发给所有人（包括借款人）的验证码：{sent} / {maximum}。",
-    smsOf: "{sent} / {maximum}",
+    smsOf: "{sent} 条，共 {maximum} 条",
     smsSpent: "今天的预算已用完：明天之前新用户无法注册。",
     smsLow: "即将用完。用完后，明天之前新用户无法注册。",
   },

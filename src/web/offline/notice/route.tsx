@@ -2,6 +2,7 @@
  * What is shown instead of a page that could not be fetched and was not kept: what is not possible now, and the way to
  * the orders that can be read. It holds nothing of anybody; the service worker fills the list on the phone.
  */
+
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { fill } from "../../client/fill.ts";
 import { readWebRequest } from "../../client/web-request.ts";
@@ -9,6 +10,7 @@ import { withoutScript } from "../../own-script-sent.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../ui/layout.tsx";
+import { titlePlace } from "../names.ts";
 import { copy } from "./copy.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +39,7 @@ export default function OfflineNotice() {
           <li id="kept-order">
             <a className="row-link" href="#kept">
               <span className="grow">
-                {"{title}"}
+                {titlePlace}
                 <br />
                 <span className="muted small">{words.asOf}</span>
               </span>

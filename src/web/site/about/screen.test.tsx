@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { dropped, first, given, held, refused } from "#test/stub-backend.ts";
-import { siteStubs } from "../example-site.ts";
 
 async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [...(await siteStubs(more.language ?? "en")), ...(more.stubs ?? [])];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
-import { siteStubs } from "../example-site.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 
 async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = await siteStubs(more.language ?? "en");

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { faqIndex } from "#contract/complaint.ts";
 import { readLoanTerms } from "#contract/site.ts";
 import { openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { dropped, given } from "#test/stub-backend.ts";
-import { exampleTerms, siteStubs } from "../example-site.ts";
+import { exampleTerms } from "../example-site.ts";
 
 async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [...(await siteStubs()), ...(more.stubs ?? [])];

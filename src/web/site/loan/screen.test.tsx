@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { quoteLoan, readLoanTerms } from "#contract/site.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { first, given, held, refused } from "#test/stub-backend.ts";
-import { biashara, exampleQuote, exampleTerms, salama, siteStubs } from "../example-site.ts";
+import { biashara, exampleQuote, exampleTerms, salama } from "../example-site.ts";
 
 async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [...(await siteStubs()), ...(more.stubs ?? [])];

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
-import { siteStubs } from "../example-site.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 
 async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = await siteStubs();
