@@ -152,7 +152,7 @@ async function answerPage(
   const { content, encoding } = await compressed(body, accepted);
   reply.header("vary", "accept-encoding, accept-language, cookie");
   if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(response.status === 204 ? null : content);
+  return reply.send(response.status === 204 || response.status === 304 ? null : content);
 }
 
 function toWebRequest(services: WebServices, request: FastifyRequest): Request {
