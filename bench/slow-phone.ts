@@ -63,9 +63,7 @@ async function watchTransfers(
   const refused: string[] = [];
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
     if (response.status !== 200) refused.push(`${response.url} answered ${response.status}`);
-    // The service worker comes once, after the page stands: it counts to the whole, not to the page's script.
-    const ofPage = new URL(response.url).pathname !== "/sw.js";
-    if (ofPage && /javascript/.test(response.mimeType)) scripts.add(requestId);
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes.set(requestId, encodedDataLength);
