@@ -164,7 +164,7 @@ async function answerPage(
   const { content, encoding } =
     etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
   if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(response.status === 204 ? null : content);
+  return reply.send(response.status === 204 || response.status === 304 ? null : content);
 }
 
 function toWebRequest(services: WebServices, request: FastifyRequest): Request {

@@ -31,6 +31,10 @@ test("it is asked for anew every time, may reach its own origin only, and is sma
     "default-src 'none'; connect-src 'self'",
   );
   expect((await answer.text()).length).toBeLessThan(9000);
+  const version = answer.headers.get("etag") ?? "";
+  const same = await fetch(`${web.origin}/sw.js`, { headers: { "if-none-match": version } });
+  expect(same.status).toBe(304);
+  expect(await same.text()).toBe("");
   const page = await fetch(`${web.origin}/`);
   expect(page.headers.get("content-security-policy")).toContain("worker-src 'self'");
   expect(page.headers.get("content-security-policy")).toContain("manifest-src 'self'");

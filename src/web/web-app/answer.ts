@@ -2,6 +2,7 @@
  * Answers the fixed addresses of the installable web app: manifest, vector icon, service worker. None of them reads
  * a session, so they may be kept by whoever carries them.
  */
+import { createHash } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
 import { chooseLanguage } from "#contract/words.ts";
 import { workerPath } from "../offline/names.ts";
@@ -20,14 +21,21 @@ export function answerWebApp(brand: Brand, request: Request): Response | null {
     case webAppAddresses.manifest: {
       const asked = [searchParams.get("lang"), request.headers.get("accept-language")];
       const text = manifestOf(brand, chooseLanguage(asked, brand.language));
-      return fixed(text, "application/manifest+json; charset=utf-8", keptForADay);
+      return fixed(request, text, "application/manifest+json; charset=utf-8", keptForADay);
     }
     case webAppAddresses.svgIcon:
       // Opened by itself it is a document of our origin: it may draw, and nothing else.
-      return fixed(iconSvg(brand, "plain"), "image/svg+xml", keptForADay, "default-src 'none'");
+      return fixed(
+        request,
+        iconSvg(brand, "plain"),
+        "image/svg+xml",
+        keptForADay,
+        "default-src 'none'",
+      );
     case workerPath:
       // Asked for anew every time: a worker switched off must be gone at the next visit.
       return fixed(
+        request,
         workerText(brand.offlineCopies),
         "text/javascript; charset=utf-8",
         "no-cache",
@@ -38,8 +46,17 @@ export function answerWebApp(brand: Brand, request: Request): Response | null {
   }
 }
 
-function fixed(text: string, type: string, cacheControl: string, policy?: string): Response {
-  const headers = new Headers({ "content-type": type, "cache-control": cacheControl });
+/** With a version: browsers ask after the worker at every page, and are told in a few bytes that it is the same. */
+function fixed(
+  request: Request,
+  text: string,
+  type: string,
+  cacheControl: string,
+  policy?: string,
+): Response {
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const headers = new Headers({ "content-type": type, "cache-control": cacheControl, etag });
   if (policy !== undefined) headers.set("content-security-policy", policy);
-  return new Response(text, { headers });
+  const known = request.headers.get("if-none-match")?.includes(etag) === true;
+  return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }

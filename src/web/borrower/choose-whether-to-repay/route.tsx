@@ -2,8 +2,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest } from "../../client/web-request.ts";
-import { useOfflineCopy } from "../../offline/use-offline-copy.ts";
 import { type ChoicesShown, choicesShown } from "./choices-shown.ts";
 import { copy } from "./copy.ts";
 import { ChooseView } from "./view.tsx";

@@ -4,9 +4,9 @@
  */
 import { useEffect } from "react";
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
-import { useRootData } from "../client/root-data.ts";
-import { useBorrowerLink } from "../client/session-keeper.tsx";
-import { type KeepMessage, keptOrderPath, workerPath } from "./names.ts";
+import { type KeepMessage, keptOrderPath, workerPath } from "../offline/names.ts";
+import { useRootData } from "./root-data.ts";
+import { useBorrowerLink } from "./session-keeper.tsx";
 
 /** `shown`: the page's figures in short; others than before are kept anew at once. */
 export function useOfflineCopy(order: { productId: string; orderId: string }, shown = ""): void {
