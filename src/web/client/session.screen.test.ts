@@ -30,7 +30,7 @@ const path = "/loanConfirm?product_id=p1";
 const { session_id: secret, ...others } = testSession;
 
 describe("[RT-5] session", () => {
-  test("the call carries the session, the product under either spelling, and its client's headers", async () => {
+  test("[AC-1] the session the shell put into the address is taken: the call carries it, the product under either spelling, and its client's headers", async () => {
     await using screen = await openScreen({ path, stubs });
     const [read] = screen.backend.callsOf(readOffer);
     expect(read?.query).toEqual(testSession);
