@@ -1,4 +1,4 @@
-/** The backend of the official site, for tests of its pages. */
+/** What the stub backend answers the official site: terms of two loans, quotes, questions, the texts that come with the software. */
 import { faqIndex } from "#contract/complaint.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
 import type { Language } from "#contract/words.ts";

@@ -1,4 +1,4 @@
-/** What the backend answers the official site in tests of its pages. */
+/** Loan terms and quotes for tests of the official site's pages. */
 import type { z } from "zod";
 import type { Output } from "#contract/endpoint.ts";
 import type { quoteLoan, readLoanTerms, SiteProduct } from "#contract/site.ts";
@@ -72,7 +72,7 @@ export function exampleTerms(products: readonly Shown[] = [salama]): Output<type
 export function exampleQuote({
   query,
 }: {
-  query: Record<string, string>;
+  query: Readonly<Record<string, string>>;
 }): Output<typeof quoteLoan> {
   const { productId = "", amount = "0", instalments = "1" } = query;
   const total = (Number(amount) / 100) * 1.01;
