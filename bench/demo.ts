@@ -67,6 +67,8 @@ async function addresses(browser: Browser, origin: string): Promise<Demo["addres
   const offer = await linked("Offer:");
   await page.close();
   return (path) => {
+    // Strangers come with nothing in their address.
+    if (path === "/promotion") return origin + path;
     const address = new URL(/^\/loanConfirm/.test(path) ? offer : order);
     address.pathname = path;
     return address.href;

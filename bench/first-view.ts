@@ -5,6 +5,7 @@
 import type { Browser } from "playwright-core";
 import { barePageOf } from "./bare-page.ts";
 import { withDemo } from "./demo.ts";
+import { formFinding, landing, landingFloor, scriptFinding } from "./landing.ts";
 import { type Finding, kilobytes, median, medianAndSpread } from "./measure.ts";
 import { type PrimaryAction, primaryActionWithoutScript } from "./primary-action.ts";
 import { pageGoal, scriptGoal } from "./sizes.ts";
@@ -16,10 +17,11 @@ const rounds = 31;
 /** The screen with a floor written by hand. */
 const orderDetails = "/loanDetail";
 /** Measured unless others are asked for. */
-const screens = [orderDetails, "/repay", "/chooseWhetherToRepay"];
+const screens = [orderDetails, "/repay", "/chooseWhetherToRepay", landing];
 
 const goalRatio = 1.15;
 const goalRatioOfOthers = 1.2;
+const goalRatioOfLanding = 1.1;
 
 export interface Seen {
   reals: View[];
@@ -38,6 +40,7 @@ export async function benchFirstView(chosen: readonly string[]): Promise<Finding
 }
 
 async function measured(browser: Browser, address: string, path: string): Promise<Finding[]> {
+  if (path === landing) return measuredLanding(browser, address);
   const byHand = path === orderDetails;
   const floorPage = byHand ? await staticPageOf(browser, address) : await barePageOf(address);
   await using floor = await serveStatic(floorPage);
@@ -48,6 +51,18 @@ async function measured(browser: Browser, address: string, path: string): Promis
     paintFinding(`${path} for an overdue order`, seen, goalRatio),
     actionFinding(await primaryActionWithoutScript(browser, address)),
     ...sizeFindings(seen),
+  ];
+}
+
+async function measuredLanding(browser: Browser, address: string): Promise<Finding[]> {
+  const { html, pictures } = await landingFloor(address);
+  await using floor = await serveStatic(html, { pictures });
+  await assertSameContent(browser, address, floor.address);
+  const seen = await inTurns(browser, address, floor.address);
+  return [
+    paintFinding(landing, seen, goalRatioOfLanding),
+    await formFinding(browser, address),
+    scriptFinding(seen.reals),
   ];
 }
 

@@ -28,7 +28,7 @@ export async function benchSite(chosen: readonly string[]): Promise<Finding[]> {
 
 async function measured(browser: Browser, address: string, path: string): Promise<Finding[]> {
   const page = await barePageOf(address);
-  await using floor = await serveStatic(page, await framedBy(page, address));
+  await using floor = await serveStatic(page, { framed: await framedBy(page, address) });
   await assertSameContent(browser, address, floor.address);
   const seen = await inTurns(browser, address, floor.address);
   return [paintFinding(path, seen, goalRatio), scriptFinding(path, seen)];

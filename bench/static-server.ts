@@ -12,18 +12,31 @@ export interface StaticServer extends AsyncDisposable {
   address: string;
 }
 
-/** Each page is compressed once, as hard as it goes: a file would be. `framed` are pages that the page frames, by path. */
+/**
+ * Each page is compressed once, as hard as it goes: a file would be. `framed` are pages that the page frames, `pictures`
+ * what it shows beside those of the build, both by path.
+ */
 export async function serveStatic(
   html: string,
-  framed: Readonly<Record<string, string>> = {},
+  more: {
+    framed?: Readonly<Record<string, string>>;
+    pictures?: Readonly<Record<string, Buffer>>;
+  } = {},
 ): Promise<StaticServer> {
+  const { framed = {}, pictures = {} } = more;
   const app = Fastify({ logger: false });
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL("../build/client/logos", import.meta.url)),
-    prefix: "/logos/",
-    preCompressed: true,
-    maxAge: "1d",
-  });
+  for (const folder of ["logos", "promo"]) {
+    await app.register(fastifyStatic, {
+      root: fileURLToPath(new URL(`../build/client/${folder}`, import.meta.url)),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      maxAge: "1d",
+    });
+  }
+  for (const [path, picture] of Object.entries(pictures)) {
+    app.get(path, (_request, reply) => reply.type("image/png").send(picture));
+  }
   const pages = Object.entries({ ...framed, "/order": html });
   for (const [path, page] of pages) {
     const content = pressed(page);

@@ -11,7 +11,9 @@ import type { Brand } from "#contract/brand.ts";
 import { staffCookie } from "#contract/session.ts";
 import { type Language, languages } from "#contract/words.ts";
 import { mountWeb } from "#server/http/web.ts";
+import type { Settings } from "#server/settings.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
+import { testSettings } from "./server.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
 export { expectAccessible } from "./browser.ts";
@@ -31,9 +33,12 @@ export const testBrand: Brand = {
   h5Base: "",
   market: "reference",
   language: "en",
+  phone: null,
+  apps: { android: "", ios: "" },
   languages,
   allowedOrigins: [],
   paymentReferences: true,
+  offlineCopies: true,
 };
 
 /** Session parameters of the borrower whose screens are opened, as the shell writes them into the address. */
@@ -63,8 +68,12 @@ export interface ScreenOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** As another browser describes itself. */
+  userAgent?: string;
   /** Waits until script runs; false returns at the first complete document. */
   untilScripted?: boolean;
+  /** Lets the page have its service worker; other tests count on the network alone. */
+  offline?: boolean;
   /** Errors of the page that belong to the test, as parts of their text. */
   expectedErrors?: readonly string[];
 }
@@ -96,6 +105,8 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     reducedMotion: "reduce",
     hasTouch: true,
     isMobile: true,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+    serviceWorkers: options.offline ? "allow" : "block",
   });
   if (options.staff) await context.addCookies([{ ...staffSession, url: web.origin }]);
   const page = await context.newPage();
@@ -138,11 +149,15 @@ export async function scripted(page: Page): Promise<void> {
 export async function startWeb(
   brand: Brand,
   logged: string[] = [],
+  settings: Partial<Settings> = {},
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true });
   const note = (event: string): void => void logged.push(event);
   const log = { info: () => {}, warn: note, error: note };
-  await mountWeb(app, { log, settings: { brand, publicOrigin: "" } });
+  await mountWeb(app, {
+    log,
+    settings: { ...testSettings(), brand, publicOrigin: "", ...settings },
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => app.close() };

@@ -17,10 +17,12 @@ import {
   type PayoutProvider,
   type SmsProvider,
 } from "#server/outside/ports.ts";
+import { newCaptchaText as randomCaptchaText } from "#server/promotion/captcha-text.ts";
 import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
 import type { Settings } from "#server/settings.ts";
+import { codeLimitsDefault } from "#server/sms-code/limits.ts";
 import { addMember, type NewMember } from "#server/staff/accounts.ts";
 import { openSession as openStaffSession } from "#server/staff/session.ts";
 import { testDatabase } from "#test/database.ts";
@@ -43,6 +45,8 @@ export interface ServerOptions {
   payouts?: PayoutProvider;
   sms?: SmsProvider;
   files?: FileStore;
+  /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
+  newCaptchaText?: () => string;
 }
 
 export interface TestBorrower {
@@ -88,7 +92,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const { log, logged } = memoryLog();
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
   const { files = memoryFiles() } = options;
-  const services: Services = { db, calendar, settings, payments, payouts, sms, files, log };
+  const { newCaptchaText = randomCaptchaText } = options;
+  const outside = { payments, payouts, sms, files };
+  const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -185,6 +191,7 @@ export function testSettings(): Settings {
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
+    smsCodes: codeLimitsDefault,
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],
@@ -192,6 +199,7 @@ export function testSettings(): Settings {
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
     contentFolder: "no-content",
+    iconsFolder: "no-icons",
   };
 }
 

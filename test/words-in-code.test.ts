@@ -7,6 +7,7 @@ import { spokenWords } from "./words/spoken-words.ts";
 const passedOver: readonly [RegExp, string][] = [
   [/copy\.ts$/, "where words stand"],
   [/\/agreement\/texts-\w+\.ts$/, "the agreements, one file a language"],
+  [/^src\/server\/promotion\/texts\.ts$/, "the landing's first texts, which the lender changes"],
   [/-example\.tsx$/, "pages of the kit's own tests, in no build"],
   [/\/example-[\w-]+\.ts$/, "answers of a stub backend in tests, in no build"],
   [/^src\/server\/(?:brand-file|repayment\/channels-file)\.ts$/, "said at start of a wrong file"],

@@ -1,4 +1,14 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
+import {
+  endOtherSessions,
+  endSession,
+  initLogin,
+  listSessions,
+  logInBySmsCode,
+  logOut,
+  sendSmsCode,
+  sendVoiceCode,
+} from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
   commitCardPayment,
@@ -29,6 +39,15 @@ import {
   reopenComplaint,
 } from "./desk.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import {
+  isNewUser,
+  listOrders,
+  listRecommended,
+  readHome,
+  readPersonInfo,
+  readProductDetail,
+  readUserMenu,
+} from "./home.ts";
 import { readJointLoginFailure } from "./joint-login.ts";
 import {
   acceptLegacyOffer,
@@ -43,6 +62,16 @@ import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import {
+  askCaptchaQuestion,
+  openSid,
+  readLandingTemplate,
+  register,
+  sendRegistrationCode,
+  trackClick,
+  trackVisit,
+} from "./promotion.ts";
+import { readFunnel } from "./promotion-funnel.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
@@ -64,6 +93,18 @@ import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
+  {
+    name: "home",
+    endpoints: [
+      readHome,
+      readProductDetail,
+      listOrders,
+      listRecommended,
+      readUserMenu,
+      readPersonInfo,
+      isNewUser,
+    ],
+  },
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
   {
     name: "legacy",
@@ -102,6 +143,19 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],
   },
   {
+    name: "promotion",
+    endpoints: [
+      readLandingTemplate,
+      openSid,
+      askCaptchaQuestion,
+      sendRegistrationCode,
+      register,
+      trackVisit,
+      trackClick,
+      readFunnel,
+    ],
+  },
+  {
     name: "desk",
     endpoints: [
       listComplaints,
@@ -128,6 +182,19 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
+  {
+    name: "account",
+    endpoints: [
+      initLogin,
+      sendSmsCode,
+      sendVoiceCode,
+      logInBySmsCode,
+      listSessions,
+      endSession,
+      endOtherSessions,
+      logOut,
+    ],
+  },
   {
     name: "staff",
     endpoints: [

@@ -1,4 +1,5 @@
 /** The lender's own face, configuration at run time (AP-9): both server and web read this shape. */
+import type { PhoneRule } from "./phone.ts";
 import type { Language } from "./words.ts";
 
 export interface Brand {
@@ -23,10 +24,16 @@ export interface Brand {
   market: "reference" | "tz" | "in" | "ph" | "ke";
   /** For whoever asks for no language, or for none the lender offers. */
   language: Language;
+  /** The lender's own rule of what a telephone number is; null: the market's. */
+  phone: PhoneRule | null;
   /** What the lender offers, in the order of its chooser; nothing else is ever chosen. */
   languages: readonly Language[];
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
+  /** Where the lender's app is to be had; "" where there is none. */
+  apps: { android: string; ios: string };
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
   paymentReferences: boolean;
+  /** Whether a browser may keep a copy of an order to read without a connection (decision record 0033). */
+  offlineCopies: boolean;
 }

@@ -29,7 +29,10 @@ import type { SimulatorConnection } from "./outside/simulator-connection.ts";
 import { simulatorPayments } from "./outside/simulator-payments.ts";
 import { simulatorPayouts } from "./outside/simulator-payouts.ts";
 import { simulatorSms } from "./outside/simulator-sms.ts";
+import { newCaptchaText } from "./promotion/captcha-text.ts";
+import { installLandingTemplate } from "./promotion/read-template.ts";
 import type { Calendar, Log, Services } from "./services.ts";
+import { readBorrower } from "./session/borrower.ts";
 import type { Settings } from "./settings.ts";
 import { newSetUpLink } from "./staff/set-up.ts";
 
@@ -88,6 +91,7 @@ async function start(
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
   await installAgreements(db);
+  await installLandingTemplate(db);
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);
@@ -103,7 +107,9 @@ async function start(
       return demoLinks(services, demoBorrower.borrowerId, language);
     };
     const bookAddress = `${simulator.origin}/book`;
-    demoPage(app, services, { calendar: movable, links, bookAddress, staff });
+    const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
+    const phone = asha?.phone ?? "";
+    demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
@@ -135,7 +141,7 @@ function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: L
   // Only the demo has people who look into the simulator's book for their messages.
   const sms = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
   const files = filesOf(settings.files);
-  return { db, calendar, settings, payments, payouts, sms, files, log };
+  return { db, calendar, settings, payments, payouts, sms, files, log, newCaptchaText };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

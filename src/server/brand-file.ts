@@ -5,10 +5,12 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
+import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
+import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -26,9 +28,12 @@ export const brandDefault: Brand = {
   h5Base: "",
   market: "reference",
   language: "en",
+  phone: null,
   languages,
   allowedOrigins: [],
+  apps: { android: "", ios: "" },
   paymentReferences: true,
+  offlineCopies: true,
 };
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
@@ -37,6 +42,34 @@ const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   message: "must be an origin like https://pay.example",
 });
+
+/** Only what a pattern over digits needs. */
+const DigitPattern = z
+  .string()
+  .regex(/^[\d[\]{}(),|?:\\d-]{1,80}$/, "may hold digits, [3-9], \\d, {8}, ? and (a|b) only")
+  .refine(compiles, { message: "is no regular expression" });
+
+function compiles(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const PhoneGiven: z.ZodType<PhoneRule> = z
+  .strictObject({
+    pattern: DigitPattern,
+    digitsMaximum: z.int().min(4).max(15),
+    groups: z.array(z.int().min(1).max(15)).min(1).max(8),
+    example: z.string().regex(/^\d{4,15}$/),
+    countryCode: z.string().regex(/^[1-9]\d{0,2}$/),
+    trunkPrefix: z.string().regex(/^\d{0,2}$/),
+  })
+  .refine((rule) => !compiles(rule.pattern) || isPhone(rule.example, rule), {
+    path: ["example"],
+    message: "does not fit the pattern",
+  });
 
 /** One line of text, as it stands on a letterhead. */
 const Line = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be one line of text");
@@ -50,6 +83,12 @@ function isPage(text: string): boolean {
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === "" && password === "";
 }
+const AppAddress = z
+  .string()
+  .max(500)
+  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+    message: "must be an address like https://apps.example/mkopo",
+  });
 
 const BrandGiven = z
   .strictObject({
@@ -67,6 +106,7 @@ const BrandGiven = z
     h5Base: Origin.or(z.literal("")),
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
+    phone: PhoneGiven.nullable(),
     languages: z
       .array(z.enum(languages))
       .min(1)
@@ -74,7 +114,9 @@ const BrandGiven = z
         message: "names a language twice",
       }),
     allowedOrigins: z.array(Origin).max(50),
+    apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
     paymentReferences: z.boolean(),
+    offlineCopies: z.boolean(),
   })
   .partial()
   .refine(
@@ -86,7 +128,11 @@ const BrandGiven = z
   );
 
 const configurationGiven = (offered: readonly Language[]) =>
-  z.strictObject({ brand: BrandGiven, codeChannels: channelsGiven(offered).optional() });
+  z.strictObject({
+    brand: BrandGiven,
+    codeChannels: channelsGiven(offered).optional(),
+    smsCodes: CodeLimitsGiven.optional(),
+  });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
 const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
@@ -94,10 +140,11 @@ const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(language
 export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
+  smsCodes: CodeLimits;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...]}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -111,14 +158,20 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     });
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
-  const { colours, ...given } = withoutUndefined(read.data.brand);
+  const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
+  const coloursGiven = withoutUndefined(colours ?? {});
+  const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
+  // Who names where the app is allows people to be led there.
+  const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
   const [first] = given.languages ?? [];
   const brand: Brand = {
     ...brandDefault,
     // Who offers only other languages than the default one answers in the first of them.
     ...(first === undefined ? {} : { language: first }),
     ...given,
-    colours: { ...brandDefault.colours, ...colours },
+    apps,
+    allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],
+    colours: { ...brandDefault.colours, ...coloursGiven },
   };
   if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
     throw new WrongSetting(
@@ -132,7 +185,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
       `${path} is not right.\n  codeChannels.${index}.code: ${code} is a wallet or bank of the market`,
     );
   }
-  return { brand, codeChannels };
+  const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
+  return { brand, codeChannels, smsCodes };
 }
 
 const originOf = (address: string): string => new URL(address).origin;
@@ -146,6 +200,9 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /** What was really given, for spreading over defaults under exactOptionalPropertyTypes. */
-function withoutUndefined(given: z.output<typeof BrandGiven>): Partial<Brand> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function withoutUndefined<T extends object>(
+  given: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

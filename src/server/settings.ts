@@ -6,6 +6,7 @@ import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
+import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -21,6 +22,8 @@ export interface Settings {
   brand: Brand;
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
+  /** How many codes are sent to telephones. */
+  smsCodes: CodeLimits;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -35,6 +38,8 @@ export interface Settings {
   files: FilesSetting;
   /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
   contentFolder: string;
+  /** Folder of the lender's own app icon; without one it is drawn from the brand. */
+  iconsFolder: string;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -47,7 +52,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand and channels), MKOPO_CONTENT (the lender's texts), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
  * kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
@@ -59,9 +64,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels } =
+  const { brand, codeChannels, smsCodes } =
     configuration === null
-      ? { brand: brandDefault, codeChannels: null }
+      ? { brand: brandDefault, codeChannels: null, smsCodes: codeLimitsDefault }
       : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -91,12 +96,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     timeZone,
     brand,
     codeChannels,
+    smsCodes,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
     simulator,
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
+    iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
     files: readFilesSetting(given, dataFolder),
   };
 }

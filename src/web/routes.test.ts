@@ -29,6 +29,7 @@ test.each([
 test.each([
   "repaymentOfCode",
   "repaymentOfCode2",
+  "testPreview",
   "complaintList",
   "complainPageNext",
   "complainDetails",
@@ -37,12 +38,21 @@ test.each([
   expect(built).toContain(path);
 });
 
-test.each(["complaint", "customerService", "aboutUs", "privacyPolicy"])(
-  "[RT-3] /%s exists too",
-  (path) => {
-    expect(built).toContain(path);
-  },
-);
+test.each([
+  "complaint",
+  "customerService",
+  "aboutUs",
+  "privacyPolicy",
+  "login",
+  "setting",
+  "main",
+  "productDetail",
+  "orderList",
+  "recommendList",
+  "promotion",
+])("[RT-3] /%s exists too", (path) => {
+  expect(built).toContain(path);
+});
 
 test("[RT-3] every place that screens lead to has a screen", () => {
   for (const place of Object.values(places)) {

@@ -6,6 +6,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./client/content-policy.ts";
+import { dropSignIn } from "./client/own-sign-in.ts";
 import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
@@ -16,14 +17,18 @@ import {
 import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { complaintPlace, consolePlaces, isConsole } from "./console/places.ts";
 import { keptPages } from "./kept-pages.ts";
+import { keptForHeader, nobody } from "./offline/names.ts";
 import { answerOwnScript } from "./own-script-sent.ts";
 import { sentStyle } from "./page-style-sent.ts";
 import { answerSiteCall } from "./site/calls.ts";
 import { isSitePlace } from "./site/site-places.ts";
 import { pageStyle } from "./ui/page-style.ts";
+import { answerWebApp } from "./web-app/answer.ts";
+import { iconSvg } from "./web-app/icon.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
 export { socialCardSvg } from "./site/card-drawing.ts";
+export { iconSvg };
 
 /**
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
@@ -57,7 +62,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const headers = new Headers(response.headers);
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
     const page = isPage ? styleOf(pathname).fit(await response.text()) : null;
-    headers.set("cache-control", "no-store");
+    // A picture that is shown again after a form's answer may stay in this one browser.
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     headers.set(
       "content-security-policy",
       contentPolicy({
@@ -77,7 +83,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const url = new URL(request.url);
     const fixed =
       [forBorrowers, forStaff, forSite].map((one) => one.answer(url.pathname)).find(Boolean) ??
-      answerOwnScript(url.pathname);
+      answerOwnScript(url.pathname) ??
+      answerWebApp(deps.brand, request);
     if (fixed) return fixed;
     const facts = readRequest(deps, request);
     const called = await answerSiteCall(request, facts);
@@ -86,6 +93,10 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const response = await ((asks ? kept.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
     keepSession(request, facts, response.status, headers);
+    if (response.status === 401 && facts.signedInHere && !isConsole(url.pathname)) {
+      for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
+    }
+    sayWhose(deps, facts, response.status, headers);
     // What sets a cookie is one visitor's.
     if (headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return new Response(response.body, { status: response.status, headers });
@@ -107,4 +118,15 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
   const secure = facts.origin.startsWith("https:");
   headers.append("set-cookie", writeSessionCookie(secret, secure));
   headers.append("set-cookie", writeShellCookie(facts.session, secure));
+}
+
+/**
+ * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A page that
+ * may be handed to anybody says nothing.
+ */
+function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Headers): void {
+  if (headers.get("cache-control") !== "no-store") return;
+  const secret = facts.session.session_id;
+  const known = secret !== undefined && status !== 401;
+  headers.set(keptForHeader, known ? deps.sessionMark(secret) : nobody);
 }

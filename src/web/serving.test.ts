@@ -121,7 +121,14 @@ describe("one build", () => {
     ];
     const stubs = await siteStubs();
     for (const brand of brands) {
-      await using screen = await openScreen({ path: "/", session: null, brand, stubs });
+      const untilScripted = false;
+      await using screen = await openScreen({
+        path: "/",
+        session: null,
+        brand,
+        stubs,
+        untilScripted,
+      });
       const text = await screen.page.locator("body").innerText();
       await expect.poll(() => screen.page.title()).toContain(brand.displayName);
       expect(text).toContain(brand.displayName);

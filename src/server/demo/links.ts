@@ -34,10 +34,8 @@ export async function demoLinks(
     openSession(tx, borrowerId, "", sessionLifetimeMs, calendar.now()),
   );
   const session = sessionParameters(services, borrowerId, token, language);
-  const links = [
-    ...(await offerLinks(services, borrowerId)),
-    ...(await orderLinks(services, borrowerId)),
-  ];
+  const orders = await orderLinks(services, borrowerId);
+  const links = [...(await offerLinks(services, borrowerId)), ...orders, ...previewLink(orders)];
   return links.map(({ label, path }) => ({ label, path: `${path}&${session}` }));
 }
 
@@ -68,6 +66,13 @@ async function offerLinks({ db, calendar }: Services, borrowerId: string): Promi
     links.push({ label: `Older form of the offer: ${name}`, path });
   }
   return links;
+}
+
+/** The test preview, filled in with an order that has something to pay (TP-1). */
+function previewLink(orders: DemoLinks): DemoLink[] {
+  const order = orders.find(({ label }) => label.startsWith("Order 180")) ?? orders[0];
+  if (order === undefined) return [];
+  return [{ label: "Test preview", path: order.path.replace(/^[^?]*/, "/testPreview") }];
 }
 
 const meanings: Readonly<Record<OrderStatus, string>> = {

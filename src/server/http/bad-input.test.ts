@@ -3,6 +3,7 @@
  * must be a clear one in the envelope, none a 500, and whatever is refused must have changed no row.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logInBySmsCode, logOut } from "#contract/account.ts";
 import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
@@ -20,12 +21,15 @@ import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
+import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { revokeSession } from "../session/session.ts";
 import { endSessions } from "../staff/session.ts";
 
 let server: TestServer;
 let borrower: TestBorrower;
+let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
 let loanId: string;
@@ -140,6 +144,14 @@ const valid: Record<string, () => Record<string, string>> = {
   addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
   removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
   submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
+  initLogin: () => ({}),
+  sendSmsCode: () => ({ phone: "13512345678" }),
+  sendVoiceCode: () => ({ phone: "135 2345 6789" }),
+  logInBySmsCode: () => ({ phone: "13512345678", code: "123456", device: "Chrome, Android" }),
+  listSessions: () => ({}),
+  endSession: () => ({ sessionId: "9b2f0c1e-0000-4000-8000-000000000000" }),
+  endOtherSessions: () => ({}),
+  logOut: () => ({}),
   signIn: () => ({ login: agent.login, password: agent.password }),
   signOut: () => ({}),
   whoAmI: () => ({}),
@@ -166,19 +178,12 @@ const valid: Record<string, () => Record<string, string>> = {
       problemDetail: `Paid and not shown, ${complaintsSent}`,
     };
   },
-  problemList: () => ({}),
   problemDetail: () => ({ problemId: complaints.open }),
   saveScore: () => ({ problemId: complaints.answered, score: "4" }),
-  whatsapp: () => ({}),
-  faqIndex: () => ({}),
-  contactInfo: () => ({ overall: "30" }),
-  readContent: () => ({ page: "privacy-policy" }),
-  readLoanTerms: () => ({}),
-  quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
-  readSiteVersion: () => ({}),
-  saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
-  listSuggestions: () => ({ page: "0" }),
-  markSuggestionRead: () => ({ suggestionId: "1" }),
+  ...homeInputs,
+  ...siteInputs,
+  ...serviceInputs,
+  ...promotionInputs,
   listComplaints: () => ({
     state: "all",
     due: "any",
@@ -198,11 +203,11 @@ const valid: Record<string, () => Record<string, string>> = {
   closeComplaint: () => ({ problemId: complaints.answered, version: "2" }),
   reopenComplaint: () => ({ problemId: complaints.closed, version: "3", text: "Not yet" }),
   assignComplaint: () => ({ problemId: complaints.open, staffId: agent.staffId }),
-  saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 
 /** A session of the kind the endpoint needs. */
 function sessionFor(endpoint: EndpointShape): string {
+  if (endpoint === logOut) return leaving.session.session_id ?? "";
   if (endpoint.session === "borrower") return borrower.session.session_id ?? "";
   if (endpoint.session === "none") return "";
   return endpoint.role === "supervisor" ? supervisor.token : agent.token;
@@ -236,8 +241,8 @@ function expectClear(answer: Asked, what: string): void {
 
 const forgetAttempts = defineStatement("test.forget-attempts", "delete from staff_sign_in_attempt");
 
-/** Wrong passwords are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
-const uncounted = ["staff_sign_in_attempt", "staff_session"];
+/** Wrong passwords and codes are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
+const uncounted = ["staff_sign_in_attempt", "staff_session", "borrower_session", "sms_code"];
 
 const staffCalls: ReadonlySet<EndpointShape> = new Set(
   endpointGroups.find(({ name }) => name === "staff")?.endpoints,
@@ -266,6 +271,10 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
+  ...promotionAnswers,
+  endSession: commonRefusals.notFound.code,
+  // Six digits nobody was sent, typed often enough.
+  logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
   // There are accounts already.
   setUp: setUp.refusals.setUpClosed.code,
   // Made on the way: a name may be written in many ways.
@@ -295,6 +304,7 @@ test("there is a valid input for every endpoint, with all its fields", () => {
 describe.each(carryingText)("$name", (endpoint) => {
   // Staff endpoints end sessions and change passwords: each test has people of its own.
   beforeEach(async () => {
+    if (endpoint === logOut) leaving = await server.borrower();
     if (!staffCalls.has(endpoint)) return;
     supervisor = await server.staff({ role: "supervisor" });
     agent = await server.staff();

@@ -1,4 +1,5 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
+import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
@@ -6,12 +7,14 @@ import { contactRoutes } from "../contact/routes.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
+import { homeRoutes } from "../home/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
 import { legacyRoutes } from "../legacy/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
+import { promotionRoutes } from "../promotion/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { siteRoutes } from "../site/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
@@ -20,6 +23,7 @@ import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
+  homeRoutes,
   loanOfferRoutes,
   legacyRoutes,
   jointLoginRoutes,
@@ -36,6 +40,8 @@ export const everyVertical: readonly Routes[] = [
   contactRoutes,
   contentRoutes,
   siteRoutes,
+  promotionRoutes,
   telemetryRoutes,
+  accountRoutes,
   staffRoutes,
 ];

@@ -97,6 +97,13 @@ function detailRows(
   ];
 }
 
+/** Names of the rules of a loan, for other lists of them. */
+export const detailCopyOfOffer = {
+  late: offerCopy.late,
+  prepayment: offerCopy.prepayment,
+  deferral: offerCopy.deferral,
+} as const;
+
 /** What the loan costs, from what is received to the yearly rate. */
 export function costRows(
   product: Product,

@@ -52,7 +52,7 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
 };
 
 /** Null for a product no loan can be made on today. */
-function productShown(product: Product, today: Day, reader: Reader): ProductShown | null {
+export function productShown(product: Product, today: Day, reader: Reader): ProductShown | null {
   const { terms, wording } = product;
   const range = instalmentRange(terms.plan, today);
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);

@@ -20,6 +20,8 @@ export function contentPolicy({ nonce, style, allowedOrigins, framedByUs }: Poli
     `style-src 'self' '${hashOf(style)}'`,
     `img-src ${withOthers} data:`,
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     // Redirects after a form post count too: payment pages stand among the brand's origins.
     `form-action ${withOthers}`,
     `frame-src ${withOthers}`,

@@ -4,8 +4,13 @@ export const places = {
   about: "/About",
   policy: "/Policy",
   loan: "/Loan",
-  mine: "/",
-  login: "/",
+  mine: "/setting",
+  login: "/login",
+  setting: "/setting",
+  main: "/main",
+  productDetail: "/productDetail",
+  orderList: "/orderList",
+  recommendList: "/recommendList",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -33,6 +38,17 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  promotion: "/promotion",
+  promotionSend: "/promotion/send",
+  promotionPicture: "/promotion/picture",
   usage: "/usage",
   upload: "/upload",
+  /** Asked for by the service worker only. */
+  keptOrder: "/keptOrder",
+  offline: "/offline",
+  /** Not there in production. */
+  testPreview: "/testPreview",
 } as const;
+
+/** Where signing in and registering lead when no screen was asked for. */
+export const afterSignIn: string = places.main;

@@ -7,10 +7,12 @@ import {
   languageCookie,
   readParameters,
   readSession,
+  type Session,
   staffCookie,
   staffHeader,
 } from "#contract/session.ts";
 import { chooseLanguage } from "#contract/words.ts";
+import { signedInHere } from "./own-sign-in.ts";
 import {
   joinSession,
   joinShell,
@@ -26,14 +28,19 @@ export interface WebDeps {
   /** Where the wire is spoken: this very process, or another backend at brand.apiBase. */
   backend: { origin: string; transport: Transport };
   log: WebLog;
+  /** A keyed hash of a session's secret: tells two sessions apart and tells nothing of either. */
+  sessionMark(secret: string): string;
+  /** Whether /testPreview is there: never where money is real (TP-1). */
+  testPreview: boolean;
 }
 
 export function readRequest(deps: WebDeps, request: Request): WebRequest {
-  const { brand, backend, log } = deps;
+  const { brand, backend, log, testPreview } = deps;
   const url = new URL(request.url);
   const parameters = readParameters(url.searchParams);
   const cookies = request.headers.get("cookie");
-  const address = joinShell(readSession(parameters), cookies);
+  const own = signedInHere(cookies);
+  const address = joinShell(addressSession(parameters, own), cookies);
   const cookie = readSessionCookie(cookies);
   const session = joinSession(address, cookie);
   const language = chooseLanguage(
@@ -47,8 +54,14 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     origin: url.origin,
     parameters,
     session,
+    signedInHere: own,
     travelling: travellingParameters(address, cookie),
-    client: createClient({ ...backend, session, language, headers: addressHeaders(request) }),
+    client: createClient({ ...backend, session, language, headers: addressHeader(request) }),
+    wire: (path) => {
+      const asked = new Request(new URL(path, backend.origin), { headers: addressHeader(request) });
+      return backend.transport(asked);
+    },
+    userAgent: request.headers.get("user-agent") ?? "",
     staffClient: createClient({
       ...backend,
       session: {},
@@ -57,11 +70,18 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     }),
     nonce: randomBytes(16).toString("base64url"),
     log,
+    testPreview,
   };
 }
 
-/** Where the browser is: what strangers may do is counted by it. */
-function addressHeaders(request: Request): Record<string, string> {
+/** Of the address; who signed in here is not put into another account by a link (decision record 0031). */
+function addressSession(parameters: Record<string, string>, own: boolean): Session {
+  const { session_id: secret, ...others } = readSession(parameters);
+  return own || secret === undefined ? others : { session_id: secret, ...others };
+}
+
+/** Where the browser is: what strangers may do, attempts to sign in and codes are counted by it. */
+function addressHeader(request: Request): Record<string, string> {
   const address = request.headers.get(clientAddressHeader) ?? "";
   return address === "" ? {} : { [clientAddressHeader]: address };
 }
@@ -71,6 +91,6 @@ function staffHeaders(request: Request): Record<string, string> {
   const token = readCookie(request.headers.get("cookie"), staffCookie) ?? "";
   return {
     ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
-    ...addressHeaders(request),
+    ...addressHeader(request),
   };
 }

@@ -7,7 +7,13 @@ import type { LanguageWords } from "../language/copy.ts";
 
 export type PublicBrand = Pick<
   Brand,
-  "displayName" | "packageName" | "servicePhone" | "deepLinkScheme" | "market" | "allowedOrigins"
+  | "displayName"
+  | "packageName"
+  | "servicePhone"
+  | "deepLinkScheme"
+  | "market"
+  | "allowedOrigins"
+  | "offlineCopies"
 >;
 
 export interface RootData {
@@ -21,6 +27,10 @@ export interface RootData {
   words: FailureWords & LanguageWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
+  /** The page's ground by day and by night: what stands around a page takes its colour. */
+  theme: { light: string; dark: string };
+  /** Address of the manifest; "" for pages that are no part of the app. */
+  manifest: string;
 }
 
 /** Only for components below the root route, where this data always stands. */

@@ -30,7 +30,7 @@ const path = "/loanConfirm?product_id=p1";
 const { session_id: secret, ...others } = testSession;
 
 describe("[RT-5] session", () => {
-  test("the call carries the session, the product under either spelling, and its client's headers", async () => {
+  test("[AC-1] the session the shell put into the address is taken: the call carries it, the product under either spelling, and its client's headers", async () => {
     await using screen = await openScreen({ path, stubs });
     const [read] = screen.backend.callsOf(readOffer);
     expect(read?.query).toEqual(testSession);
@@ -107,6 +107,9 @@ describe("[RT-6] error pages", () => {
     await using screen = await openScreen({ path, session, stubs: answers, untilScripted: false });
     expect(screen.status).toBe(401);
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
+    // A plain browser has its own way in; the app opens the app (AC-1).
+    const signIn = screen.page.getByRole("link", { name: "Sign in" });
+    await expect.poll(() => signIn.count()).toBe(session === null ? 1 : 0);
     const app = screen.page.getByRole("link", { name: "Open the app" });
     await expect.poll(() => app.getAttribute("href")).toBe("mkopotest://");
     await expectAccessible(screen.page);

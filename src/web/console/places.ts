@@ -6,6 +6,7 @@ export const consolePlaces = {
   setUp: "/console/set-up",
   complaints: "/console/complaints",
   suggestions: "/console/suggestions",
+  promotion: "/console/promotion",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",

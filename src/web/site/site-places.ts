@@ -10,7 +10,7 @@ export type SitePlace = (typeof sitePlaces)[number];
 export const siteCalls = { quote: "/Loan/quote", suggestion: "/About/suggestion" } as const;
 
 /** Where somebody without a loan begins. */
-export const getStarted = "/promotion";
+export const getStarted: string = places.promotion;
 
 export const socialCard = "/social-card.png";
 

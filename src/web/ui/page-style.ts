@@ -16,7 +16,7 @@ const parts = import.meta.glob<string>("../uploader/*.css", {
   eager: true,
 });
 const screens = import.meta.glob<string>(
-  ["../borrower/*/*.css", "../site/content/*.css", "../site/error/*.css"],
+  ["../borrower/*/*.css", "../promotion/*.css", "../site/content/*.css", "../site/error/*.css"],
   { query: "?inline", import: "default", eager: true },
 );
 const sitePages = import.meta.glob<string>("../site/{frame,home,about,policy,loan,content}/*.css", {

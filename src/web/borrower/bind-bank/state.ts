@@ -1,6 +1,9 @@
 /** What the bank account page tells the native shell, and when its button gives way to the keyboard (BA-6 to BA-8). */
 import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { useBridge, useKeyboard } from "../../client/bridge.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 /** A keyboard that covers no more than this is a bar of suggestions, not a keyboard (spec section 9). */
@@ -24,15 +27,17 @@ export function useStartOfFlow(): void {
   useEffect(() => tell(), []);
 }
 
-/**
- * When saved and opened from nowhere in particular: the shell takes over. A plain browser stays on the page that says so
- * and leads home: home is another document, which would cut the words short (BA-8).
- */
+/** When saved and opened from nowhere in particular: the shell takes over, a plain browser goes home (BA-8). */
 export function useEndOfFlow(saved: boolean, savedText: string): void {
   const bridge = useBridge();
+  const navigate = useNavigate();
+  const link = useBorrowerLink();
   const leave = useEffectEvent(() => {
     const shell = bridge.current();
-    if (shell.kind === "none") return void showToast("success", savedText);
+    if (shell.kind === "none") {
+      showToast("success", savedText);
+      return void navigate(link(places.main), { replace: true });
+    }
     shell.send("endBankFlow", {});
     shell.send("closeWebview", {});
   });

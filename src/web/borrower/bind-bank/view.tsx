@@ -124,9 +124,7 @@ function Saved({ words }: Pick<ViewProps, "words">) {
       <PageHead title={words.title} />
       <Notice>{words.saved}</Notice>
       <ActionBar>
-        <ButtonLink to={link(places.home)} document>
-          {words.home}
-        </ButtonLink>
+        <ButtonLink to={link(places.main)}>{words.home}</ButtonLink>
       </ActionBar>
     </Page>
   );

@@ -9,6 +9,7 @@ export const frameCopy = {
     nav: {
       complaints: "Complaints",
       suggestions: "Messages",
+      promotion: "Promotion",
       staff: "Staff",
       log: "What was done",
       account: "Your account",
@@ -23,6 +24,7 @@ export const frameCopy = {
     nav: {
       complaints: "Malalamiko",
       suggestions: "Ujumbe",
+      promotion: "Promosheni",
       staff: "Wafanyakazi",
       log: "Yaliyofanyika",
       account: "Akaunti yako",
@@ -37,6 +39,7 @@ export const frameCopy = {
     nav: {
       complaints: "Pengaduan",
       suggestions: "Pesan",
+      promotion: "Promosi",
       staff: "Staf",
       log: "Riwayat tindakan",
       account: "Akun Anda",
@@ -51,6 +54,7 @@ export const frameCopy = {
     nav: {
       complaints: "शिकायतें",
       suggestions: "संदेश",
+      promotion: "प्रचार",
       staff: "कर्मचारी",
       log: "किए गए काम",
       account: "आपका अकाउंट",
@@ -65,6 +69,7 @@ export const frameCopy = {
     nav: {
       complaints: "Mga reklamo",
       suggestions: "Mga mensahe",
+      promotion: "Promosyon",
       staff: "Mga staff",
       log: "Mga ginawa",
       account: "Account mo",
@@ -79,6 +84,7 @@ export const frameCopy = {
     nav: {
       complaints: "投诉",
       suggestions: "留言",
+      promotion: "推广",
       staff: "员工",
       log: "操作记录",
       account: "我的账号",

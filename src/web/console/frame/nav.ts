@@ -15,6 +15,7 @@ export interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: consolePlaces.complaints, word: "complaints" },
   { to: consolePlaces.suggestions, word: "suggestions" },
+  { to: consolePlaces.promotion, word: "promotion" },
   { to: consolePlaces.staff, word: "staff", role: "supervisor" },
   { to: consolePlaces.staffLog, word: "log", role: "supervisor" },
   { to: consolePlaces.account, word: "account" },

@@ -27,6 +27,7 @@ test.each([true, false])(
     for (const [name, address] of [
       ["Work out a loan", "/Loan"],
       ["Open the app", "mkopotest://"],
+      ["Sign in", "/login"],
       ["Call +255 800 000 111", "tel:+255800000111"],
       ["Write to care@mkopo.test", "mailto:care@mkopo.test"],
     ] as const) {

@@ -105,7 +105,7 @@ export function HomeView({ frame, words, intro, example, questions }: HomeProps)
           </div>
         </SiteSection>
       )}
-      <Ways words={words} lender={lender} />
+      <Ways words={words} lender={lender} said={said} />
     </SitePage>
   );
 }
@@ -122,7 +122,7 @@ function Example({ words, example }: { words: Words; example: NonNullable<HomePr
   );
 }
 
-function Ways({ words, lender }: { words: Words; lender: SiteFrameData["lender"] }) {
+function Ways({ words, lender, said }: { words: Words } & Pick<SiteFrameData, "lender" | "said">) {
   return (
     <SiteSection id="ways">
       <h2>{words.waysTitle}</h2>
@@ -132,6 +132,9 @@ function Ways({ words, lender }: { words: Words; lender: SiteFrameData["lender"]
           <p className="muted">{words.webText}</p>
           <ButtonLink to={getStarted} document>
             {words.getStarted}
+          </ButtonLink>
+          <ButtonLink to={sitePath(places.login, said)} kind="plain" document>
+            {words.signIn}
           </ButtonLink>
         </div>
         <div className="card">
