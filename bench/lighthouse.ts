@@ -28,13 +28,27 @@ export async function benchLighthouse(chosen: readonly string[]): Promise<Findin
       for (const path of chosen.length > 0 ? chosen : sitePages) {
         // The first visit makes the page; a stranger is rarely the first.
         await fetch(origin + path, { headers: { "accept-encoding": "br" } });
-        findings.push(...findingsOf(path, await reportOf(origin + path, join(folder, "report"))));
+        const report = () => reportOf(origin + path, join(folder, "report"));
+        findings.push(...findingsOf(path, await middleOf(report)));
       }
       return findings;
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const scoreOf = ({ categories: found }: Report, name: string): number => {
+  return Math.round((found[name]?.score ?? 0) * 100);
+};
+
+/** One run is enough when all is well; else the middle one of three, since its clock runs on a machine that does other things. */
+async function middleOf(report: () => Promise<Report>): Promise<Report> {
+  const first = await report();
+  if (categories.every((name) => scoreOf(first, name) === 100)) return first;
+  const runs = [first, await report(), await report()];
+  const total = (one: Report) => categories.reduce((sum, name) => sum + scoreOf(one, name), 0);
+  return runs.sort((one, other) => total(one) - total(other))[1] ?? first;
 }
 
 /** Throws with what Lighthouse said when it ends without a report. */
@@ -58,11 +72,11 @@ async function reportOf(address: string, file: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 
-function findingsOf(path: string, { categories: found, audits }: Report): Finding[] {
+function findingsOf(path: string, report: Report): Finding[] {
+  const { categories: found, audits } = report;
   return categories.map((name) => {
-    const category = found[name];
-    const score = Math.round((category?.score ?? 0) * 100);
-    const missed = (category?.auditRefs ?? [])
+    const score = scoreOf(report, name);
+    const missed = (found[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => audits[id]?.title ?? id);
     return {

@@ -195,6 +195,6 @@ test.each([true, false])(
 test("[OS-4] while nothing is offered, the terms that hold for every loan still stand", async () => {
   await using screen = await open({ stubs: [given(readLoanTerms, exampleTerms([]))] });
   await expect.poll(() => screen.page.locator("main").innerText()).toContain("No loan is offered");
-  await expect.poll(() => screen.page.locator("form").count()).toBe(0);
+  await expect.poll(() => screen.page.locator("main form").count()).toBe(0);
   await expect.poll(() => screen.page.locator("#terms").innerText()).toContain("91 to 365 days");
 });
