@@ -14,11 +14,13 @@ const twins = allEndpoints.filter(({ path, twins: others = [] }) => {
 });
 
 test("[AP-1] the calls that the wire names twice have both names", () => {
-  const named = twins.flatMap((one) => [pathsOf(one)]);
-  for (const paths of named) {
-    const plain = paths.map((path) => path.replace(/-yd$/, ""));
+  for (const one of twins) {
+    const paths = pathsOf(one);
+    expect(new Set(paths).size, paths.join()).toBeGreaterThan(1);
+    // The v5 family has names of its own for the same calls (AC-4).
+    const older = paths.filter((path) => !path.startsWith("/v5/"));
+    const plain = older.map((path) => path.replace(/-yd$/, ""));
     expect(new Set(plain).size, paths.join()).toBe(1);
-    expect(paths.length).toBe(2);
   }
   expect(twins.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["readOffer", "acceptOffer", "readLoan", "readInstalments"]),
