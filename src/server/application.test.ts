@@ -146,4 +146,4 @@ test("what was started is closed again when a later part cannot start", async ()
   await again.stop();
   running.pop();
   await rm(elsewhere, { recursive: true });
-});
+}, 180_000);
