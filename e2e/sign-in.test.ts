@@ -77,6 +77,8 @@ test("[AC-1] a device that is signed out from another one shows nothing more", a
   const lost = await journey.visit();
   await lost.page.goto(`${journey.origin}/login`);
   await signIn(lost, phone);
+  await lost.page.waitForURL("**/main");
+  await lost.page.goto(`${journey.origin}/setting`);
   await lost.page.getByText("This device").waitFor();
   // The next day: the pause between two codes is over.
   journey.server.setToday("2026-03-03");

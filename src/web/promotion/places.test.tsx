@@ -73,7 +73,7 @@ describe.each([true, false])("places, script %s", (script) => {
     expect(links).toEqual([
       "Download for Android https://store.test/app",
       "Open the app mkopotest://",
-      "Continue in the browser /setting",
+      "Continue in the browser /main",
     ]);
     // A page of its own: nobody has come anew, and there is no form.
     expect(screen.backend.calls.map(({ endpoint }) => endpoint)).toEqual(["readLandingTemplate"]);

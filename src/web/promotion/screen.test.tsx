@@ -223,7 +223,7 @@ describe.each([true, false])("the form, script %s", (script) => {
     const { download } = parts(page);
     await download.getByRole("heading", { name: "Registration succeeded" }).waitFor();
     const goOn = download.getByRole("link", { name: "Continue in the browser" });
-    await expect.poll(() => goOn.getAttribute("href")).toBe("/setting");
+    await expect.poll(() => goOn.getAttribute("href")).toBe("/main");
     const { templateId: _template, ...marks } = advert;
     expect(backend.callsOf(register).map(({ body }) => body)).toEqual([
       {

@@ -10,11 +10,13 @@ import {
   sendSmsCode,
   sendVoiceCode,
 } from "#contract/account.ts";
+import { readHome, readUserMenu } from "#contract/home.ts";
 import { readLoan } from "#contract/loan.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type Screen, scripted, testSession } from "#test/screen.ts";
 import { first, given, held, refused, type Stub } from "#test/stub-backend.ts";
+import { exampleHome, exampleMenu } from "../home/example-home.ts";
 import { exampleOrder } from "../loan-detail/example-order.ts";
 import { copy } from "./copy.ts";
 
@@ -41,6 +43,8 @@ const stubs: readonly Stub[] = [
   given(sendVoiceCode, sent),
   given(logInBySmsCode, { session_id: secret, lasts: 3_600, isNew: false }),
   given(listSessions, { phoneEnding: "678", sessions: [oneSession] }),
+  given(readHome, exampleHome),
+  given(readUserMenu, exampleMenu),
   given(readLoan, exampleOrder(170)),
   given(logOut, {}),
   given(endSession, {}),
@@ -68,15 +72,15 @@ describe.each([true, false])("[AC-1] signing in, script %s", (script) => {
     await page.getByText("We sent a code to 138 1234 5678.").waitFor();
     await code(page).fill("123456");
     await button(page, "Sign in").click();
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/setting");
+    await page.getByRole("heading", { name: "Hello, Asha Mushi" }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/main");
     expect(backend.callsOf(sendSmsCode)[0]?.body).toEqual({ phone: "13812345678" });
     expect(backend.callsOf(logInBySmsCode)[0]?.body).toMatchObject({
       phone: "13812345678",
       code: "123456",
       device: "Chrome, Linux",
     });
-    expect(backend.callsOf(listSessions)[0]?.query).toEqual({ session_id: secret });
+    expect(backend.callsOf(readHome)[0]?.query).toEqual({ session_id: secret });
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name).toSorted()).toEqual([
       "mkopo_session",
@@ -221,7 +225,7 @@ test("[AC-1] a telephone that reads the message puts the code in by itself", asy
   await scripted(page);
   await number(page).fill("13812345678");
   await button(page, "Send code").click();
-  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await page.getByRole("heading", { name: "Hello, Asha Mushi" }).waitFor();
   expect(backend.callsOf(logInBySmsCode)[0]?.body.code).toBe("654321");
 });
 
@@ -263,13 +267,11 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
     await askForCode(screen);
     await code(page).fill("123456");
     await button(page, "Sign in").click();
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.getByRole("heading", { name: "Hello, Asha Mushi" }).waitFor();
     await page.goto(`${origin}/setting?${new URLSearchParams(testSession)}`);
     await scripted(page);
-    expect(backend.callsOf(listSessions).map(({ query }) => query.session_id)).toEqual([
-      secret,
-      secret,
-    ]);
+    const asked = [...backend.callsOf(readHome), ...backend.callsOf(listSessions)];
+    expect(asked.map(({ query }) => query.session_id)).toEqual([secret, secret]);
     const [kept] = (await context.cookies()).filter(({ name }) => name === "mkopo_session");
     expect(kept?.value).toBe(secret);
     await expect.poll(() => page.url()).not.toContain(testSession.session_id);
@@ -283,7 +285,7 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
     await askForCode(screen);
     await code(page).fill("123456");
     await button(page, "Sign in").click();
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.getByRole("heading", { name: "Hello, Asha Mushi" }).waitFor();
     const cookies = Object.fromEntries(
       (await context.cookies()).map(({ name, value }) => [name, value]),
     );
@@ -295,7 +297,7 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
     await askForCode(screen, "13912345678");
     await code(page).fill("123456");
     await button(page, "Sign in").click();
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.getByRole("heading", { name: "Hello, Asha Mushi" }).waitFor();
     expect(backend.callsOf(logOut)[0]?.query.session_id).toBe(secret);
   });
 
@@ -324,7 +326,7 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
     await askForCode(screen);
     await code(page).fill("123456");
     await button(page, "Sign in").click();
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.getByRole("heading", { name: "Hello, Asha Mushi" }).waitFor();
     await page.goto(`${origin}/login?next=%2FloanDetail%3ForderId%3D7%26productId%3Dp1`);
     await page.waitForURL("**/loanDetail?orderId=7&productId=p1");
     screen.backend.set(refused(readLoan, "sessionNeeded"));
