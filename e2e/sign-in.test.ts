@@ -85,6 +85,8 @@ test("[AC-1] a device that is signed out from another one shows nothing more", a
   const other = await journey.visit();
   await other.page.goto(`${journey.origin}/login`);
   await signIn(other, phone);
+  await other.page.waitForURL("**/main");
+  await other.page.goto(`${journey.origin}/setting`);
   await other.page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await other.page.getByText("All other devices have to sign in again.").waitFor();
   await lost.page.reload();
