@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { browserFlags } from "#test/browser-setup.ts";
 import routes from "#web/routes.ts";
-import { findBrowser } from "../scripts/setup.mjs";
+import { findWholeBrowser } from "../scripts/setup.mjs";
 import { checkout, startByNpm } from "./npm-server.ts";
 
 export interface Demo {
@@ -38,7 +38,7 @@ export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> 
     timeoutMs: startTimeoutMs,
   });
   try {
-    const executablePath = findBrowser();
+    const executablePath = findWholeBrowser();
     const browser = await chromium.launch({
       args: browserFlags,
       ...(executablePath === null ? {} : { executablePath }),

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "../scripts/setup.mjs";
+import { findWholeBrowser } from "../scripts/setup.mjs";
 import { withDemo } from "./demo.ts";
 import type { Finding } from "./measure.ts";
 import { sitePages } from "./site.ts";
@@ -53,7 +53,7 @@ async function middleOf(report: () => Promise<Report>): Promise<Report> {
 
 /** Throws with what Lighthouse said when it ends without a report. */
 async function reportOf(address: string, file: string): Promise<Report> {
-  const chromePath = findBrowser();
+  const chromePath = findWholeBrowser();
   const words = ["exec", "--yes", `lighthouse@${version}`, "--", address, "--quiet"];
   words.push("--output=json", `--output-path=${file}`, `--only-categories=${categories.join()}`);
   words.push("--chrome-flags=--headless --no-sandbox");

@@ -95,8 +95,11 @@ interface Scene {
 /** Thousands of requests: every page there is, with everything above. */
 const timeout = 300_000;
 
-/** Reading the ways to repay gives out a token; it pays nothing until a card is charged with it. */
-const givenOut = ["repay_token"];
+/**
+ * Reading the ways to repay gives out a token, and opening the landing a number for its visit, counted against the
+ * visitor's address. A token pays nothing until a card is charged with it; a number lets nobody in.
+ */
+const givenOut = ["repay_token", "promotion_sid", "promotion_use"];
 
 function rows({ server }: Journey): Promise<string> {
   return fingerprint(server.services.db, givenOut);

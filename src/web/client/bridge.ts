@@ -40,7 +40,7 @@ function openBridge(): Bridge {
         navigator.sendBeacon(withSession(places.usage), body);
       },
       places: {
-        home: places.home,
+        home: places.main,
         mine: places.mine,
         login: places.login,
         product: (productId) => borrowerPath(places.loanConfirm, {}, { productId }),

@@ -23,7 +23,7 @@ export function manifestOf(brand: Brand, language: Language): string {
     description: fill(words.description, { name: brand.displayName }),
     lang: language,
     dir: "ltr",
-    start_url: start(places.mine),
+    start_url: start(places.main),
     scope: "/",
     display: "standalone",
     theme_color: background,

@@ -65,7 +65,7 @@ describe("[AP-9] the manifest", () => {
       name: "Twiga Community Credit",
       short_name: "Twiga",
       lang: "sw",
-      start_url: "/?lang=sw",
+      start_url: "/main?lang=sw",
       scope: "/",
       display: "standalone",
       background_color: "#fff8f0",

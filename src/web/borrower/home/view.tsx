@@ -28,9 +28,10 @@ export function HomeView(props: ViewProps) {
   const { words, name, phone, products, lender } = props;
   return (
     <Page>
-      <PageHead title={name === "" ? words.helloPlain : fill(words.hello, { name })}>
+      <header>
+        <PageHead title={name === "" ? words.helloPlain : fill(words.hello, { name })} />
         <p className="muted small">{fill(words.signedIn, { phone })}</p>
-      </PageHead>
+      </header>
       <Orders {...props} />
       <section className="stack home-products" aria-labelledby="products">
         <h2 id="products">{words.products}</h2>

@@ -62,8 +62,11 @@ test("[JF-1] [AP-6] without an answer it says what it knows, and every way on is
   const { page } = screen;
   await page.getByText("We could not sign you in through our partner.").waitFor();
   await expect.poll(() => page.locator(".notice").count()).toBe(0);
-  for (const name of ["Try again", "Go to the start page"]) {
-    await expect.poll(() => page.getByRole("link", { name }).getAttribute("href")).toBe("/");
+  for (const [name, href] of [
+    ["Try again", "/login"],
+    ["Go to the start page", "/"],
+  ] as const) {
+    await expect.poll(() => page.getByRole("link", { name }).getAttribute("href")).toBe(href);
   }
   await expect
     .poll(() => page.getByRole("link", { name: /^Questions/ }).getAttribute("href"))

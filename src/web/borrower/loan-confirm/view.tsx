@@ -158,7 +158,7 @@ function AgreementCover({ words, offer, state }: PartProps) {
     <NativeDialog open={state.cover !== null} className="cover" label={words.agreementFrame}>
       <iframe src={offer.popAgreement} title={words.agreementFrame} sandbox="" />
       <div className="dialog-actions">
-        <ScriptedLink className="button quiet" to={places.home} onTap={state.leaving.leave}>
+        <ScriptedLink className="button quiet" to={link(places.main)} onTap={state.leaving.leave}>
           {words.leave}
         </ScriptedLink>
         <ScriptedLink className="button main" to={read} onTap={state.dismissCover}>

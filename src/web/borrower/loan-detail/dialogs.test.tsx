@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rateOrder, readLoan } from "#contract/loan.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { first, given, refused } from "#test/stub-backend.ts";
+import { places } from "../../client/places.ts";
 import { exampleOrder, orderPath } from "./example-order.ts";
 
 type Changed = Parameters<typeof exampleOrder>[1];
@@ -66,7 +67,7 @@ describe("withdrawal reminder", () => {
         .poll(() => withdraw.getAttribute("href"))
         .toMatch(/^\/loanConfirm\?productId=p1&orderId=26/);
       await dialog.getByRole("link", { name: "Cancel" }).click();
-      await screen.page.waitForURL((url) => url.pathname === "/");
+      await screen.page.waitForURL((url) => url.pathname === places.main);
       expect(new URL(screen.page.url()).searchParams.get("user_id")).toBe("user-1");
     },
   );

@@ -114,7 +114,7 @@ describe("other products", () => {
     await expect.poll(() => list.getByRole("link").count()).toBe(1);
     const product = await list.getByRole("link", { name: /Harvest Loan/ }).getAttribute("href");
     expect(product).toMatch(/^\/loanConfirm\?productId=p2&/);
-    expect((await addressOf(screen, "Click to view more products")).pathname).toBe("/");
+    expect((await addressOf(screen, "Click to view more products")).pathname).toBe("/main");
   });
 
   test("[OD-2] [NB-1] in the shell they are the shell's home and product detail", async () => {

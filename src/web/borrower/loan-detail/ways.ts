@@ -15,7 +15,7 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     self: link(places.loanDetail, ids),
     /** This page with its opening dialog left. */
     seen: link(places.loanDetail, { ...ids, reminder: "seen" }),
-    home: link(places.home),
+    home: link(places.main),
     repayment: link(places.repayment, ids),
     deferral: link(places.deferral, ids),
     choices: link(places.choices, ids),

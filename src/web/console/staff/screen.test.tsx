@@ -139,7 +139,7 @@ test("an agent has no way to the supervisors' pages, and their address says why"
   await screen.page.getByText("Only a supervisor may do this").waitFor();
   await expect
     .poll(() => screen.page.locator("nav a").allInnerTexts())
-    .toEqual(["Complaints", "Messages", "Your account"]);
+    .toEqual(["Complaints", "Messages", "Promotion", "Your account"]);
 });
 
 test("with a one-time password everything leads to choosing one's own", async () => {
@@ -182,7 +182,7 @@ test.each([
   await using screen = await open(path, { stubs: more, untilScripted: false });
   expect(screen.status).toBe(status);
   await screen.page.getByRole("link", { name: way }).waitFor();
-  await expect.poll(() => screen.page.locator("nav a").count()).toBe(5);
+  await expect.poll(() => screen.page.locator("nav a").count()).toBe(6);
   await expect.poll(() => screen.page.locator("main").innerText()).not.toContain("your loan");
 });
 
