@@ -5,6 +5,7 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { withoutSecret } from "./client/borrower-path.ts";
 import { contentPolicy } from "./client/content-policy.ts";
 import { dropSignIn } from "./client/own-sign-in.ts";
 import { places } from "./client/places.ts";
@@ -87,9 +88,13 @@ export function createWebHandler(deps: WebDeps): WebHandler {
       answerWebApp(deps.brand, request);
     if (fixed) return fixed;
     const facts = readRequest(deps, request);
+    const asks = request.method === "GET" || request.method === "HEAD";
+    if (asks && isSitePlace(url.pathname)) {
+      const clean = withoutSecret(url.href);
+      if (clean !== null) return ledTo(clean, request, facts);
+    }
     const called = await answerSiteCall(request, facts);
     if (called !== null) return called;
-    const asks = request.method === "GET" || request.method === "HEAD";
     const response = await ((asks ? kept.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
     keepSession(request, facts, response.status, headers);
@@ -101,6 +106,13 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     if (headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** The site's pages may have no script that takes the secret out of their address: it goes into its cookie on the way there. */
+function ledTo(location: string, request: Request, facts: WebRequest): Response {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  keepSession(request, facts, 303, headers);
+  return new Response(null, { status: 303, headers });
 }
 
 /** Browsers that can, say where a request comes from; older ones are held off by the SameSite cookie. */
