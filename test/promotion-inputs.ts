@@ -22,6 +22,17 @@ const visit = {
   app_from: "web",
 };
 
+const texts = {
+  templateId: "default",
+  language: "en",
+  title: "A loan when you need it",
+  text: "From {lender}.",
+  points: "Decided within a day\nEvery cost shown",
+  button: "Register",
+  agreementTitle: "Agreement",
+  agreement: "1. You\nYou are over 18.",
+};
+
 export const promotionInputs: Readonly<Record<string, () => Record<string, string>>> = {
   readLandingTemplate: () => ({ templateId: "" }),
   openSid: () => ({}),
@@ -37,6 +48,22 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   }),
   trackVisit: () => visit,
   trackClick: () => ({ ...visit, phone: code.phone }),
+  readTemplateDesk: () => ({
+    templateId: "default",
+    language: "en",
+    version: "0",
+    settingsVersion: "0",
+  }),
+  editTemplateTexts: () => ({ ...texts, version: "1" }),
+  editTemplateSettings: () => ({
+    templateId: "default",
+    version: "1",
+    picture: "/promo/top.svg",
+    merchantNumber: "100001",
+    tag: "",
+  }),
+  addTemplate: () => ({ templateId: "spring" }),
+  previewTemplate: () => texts,
   readFunnel: () => ({ from: "2026-04-01", to: "2026-04-20" }),
 };
 
