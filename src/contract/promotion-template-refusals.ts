@@ -1,20 +1,6 @@
 /** What can be wrong with a landing page's template, in words for the supervisor who edits it. The limits stand in the words. */
 import type { Refusal } from "./endpoint.ts";
-
-/**
- * Characters, as a person counts them; those of the agreement as a browser's field counts, since a field of the wire
- * holds 4,000. `points` and `templates` are how many there may be.
- */
-export const templateLimits = {
-  title: 80,
-  text: 240,
-  points: 5,
-  point: 80,
-  button: 30,
-  agreementTitle: 80,
-  agreement: 3_800,
-  templates: 50,
-} as const;
+import { templateLimits } from "./promotion-template-limits.ts";
 
 const { title, text, points, point, button, agreement, templates } = templateLimits;
 

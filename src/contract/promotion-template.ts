@@ -17,11 +17,6 @@ import {
 } from "./promotion-template-refusals.ts";
 import { languages } from "./words.ts";
 
-export const defaultTemplateId = "default";
-
-/** Short and plain: it stands in adverts' addresses. */
-export const templateIdPattern = /^[A-Za-z0-9_-]{1,40}$/;
-
 /** "" is the default template. */
 const TemplateId = z.string().max(64);
 const Part = z.enum(languages);

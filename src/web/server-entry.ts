@@ -39,6 +39,7 @@ export const pagesWithPictures: readonly string[] = [
   places.upload,
   places.complaintWrite,
   consolePlaces.upload,
+  consolePlaces.promotionTemplate,
   complaintPlace(":problemId"),
 ];
 
@@ -52,8 +53,11 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   const forBorrowers = sentStyle(pageStyle(colours));
   const forStaff = sentStyle(pageStyle(colours, "console"));
   const forSite = sentStyle(pageStyle(colours, "site"));
-  const styleOf = (pathname: string) =>
-    isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+  const styleOf = (pathname: string) => {
+    // It shows staff what strangers see.
+    if (pathname === consolePlaces.promotionPreview) return forBorrowers;
+    return isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+  };
 
   async function rendered(request: Request, facts: WebRequest): Promise<Response> {
     const { pathname } = new URL(request.url);

@@ -1,4 +1,5 @@
 /** Supervisors edit the landing page: what they save is shown, kept as a version, and refused in clear words (PL-1). */
+
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readLandingTemplate } from "#contract/promotion.ts";
@@ -10,7 +11,7 @@ import {
   readTemplateDesk,
   type TypedTexts,
 } from "#contract/promotion-template.ts";
-import { templateLimits } from "#contract/promotion-template-refusals.ts";
+import { templateLimits } from "#contract/promotion-template-limits.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { uploadDeskImage } from "#contract/upload.ts";
 import { type Language, languages } from "#contract/words.ts";

@@ -2,11 +2,15 @@
  * Supervisors change what the landing page says (PL-1). Every saved text and setting becomes a version of its own, with
  * who saved it; nobody overwrites what another person has changed meanwhile. Refused means nothing changed.
  */
+
 import { imageIdOf } from "#contract/image-address.ts";
 import type * as contract from "#contract/promotion-template.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
-import { defaultTemplateId, templateIdPattern } from "#contract/promotion-template.ts";
-import { templateLimits } from "#contract/promotion-template-refusals.ts";
+import {
+  defaultTemplateId,
+  templateIdPattern,
+  templateLimits,
+} from "#contract/promotion-template-limits.ts";
 import { type Language, languages } from "#contract/words.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../http/handler.ts";

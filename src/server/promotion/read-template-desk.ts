@@ -1,6 +1,7 @@
 /** A template as supervisors see it: what is typed of a language, what all share, and which versions there were. */
+
 import type * as contract from "#contract/promotion-template.ts";
-import { defaultTemplateId } from "#contract/promotion-template.ts";
+import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
 import type { Language } from "#contract/words.ts";
 import { wallClock } from "../calendar.ts";
 import type { Queryable } from "../db/database.ts";

@@ -9,7 +9,7 @@ import {
   merchantNumberDefault,
   type readLandingTemplate,
 } from "#contract/promotion.ts";
-import { defaultTemplateId } from "#contract/promotion-template.ts";
+import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
 import { languages } from "#contract/words.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import type { Call, QueryHandler } from "../http/handler.ts";

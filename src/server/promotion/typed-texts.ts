@@ -2,12 +2,11 @@
  * A language's texts as a supervisor types them, and as they are kept: points one a line, the agreement in blocks with a
  * heading each. What is kept is short enough for the page it stands on and names no place the page cannot fill.
  */
+
 import { countCharacters, tidied } from "#contract/counted-text.ts";
 import type { TypedTexts } from "#contract/promotion-template.ts";
-import {
-  templateLimits,
-  type templateTextRefusals,
-} from "#contract/promotion-template-refusals.ts";
+import { templateLimits } from "#contract/promotion-template-limits.ts";
+import type { templateTextRefusals } from "#contract/promotion-template-refusals.ts";
 import type { LandingTexts, TextPlaces } from "./template.ts";
 
 export type TypedRefusal = keyof typeof templateTextRefusals;
