@@ -28,7 +28,7 @@ import { answerWebApp } from "./web-app/answer.ts";
 import { iconSvg } from "./web-app/icon.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
-export { socialCardSvg } from "./site/card-drawing.ts";
+export { landingCardSvg, socialCardSvg } from "./site/card-drawing.ts";
 export { iconSvg };
 
 /**

@@ -16,10 +16,12 @@ import { messagingBrowser, opensStores } from "../client/messaging-browser.ts";
 import { pageFromData } from "../client/page-from-data.ts";
 import { afterSignIn, places } from "../client/places.ts";
 import type { WebRequest } from "../client/web-request.ts";
+import { installCopy } from "../web-app/install-copy.ts";
 import { newPicture } from "./answered.ts";
 import { copy } from "./copy.ts";
 import { downloadCopy } from "./download-copy.ts";
 import {
+  cardAddress,
   downloadAddress,
   hashes,
   isTagged,
@@ -83,9 +85,14 @@ export function landingOf(web: WebRequest, template: Template, { sid, told }: Op
       action: landingAddress(places.promotion, source, { lang }),
       send: landingAddress(places.promotionSend, source, { lang }),
     },
-    download: { words: downloadCopy[language], ...shownDownload(web, template) },
+    download: {
+      words: downloadCopy[language],
+      install: installCopy[language],
+      ...shownDownload(web, template),
+    },
     page: {
       canonical: origin + places.promotion,
+      card: origin + cardAddress(asked, language),
       tagged: isTagged(asked) || told !== null,
       start:
         told === null ? `#${hashes.start}` : landingAddress(places.promotion, source, { lang }),
