@@ -4,7 +4,7 @@
  * it is told in words how it is done.
  */
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
-import { heldOffer } from "./held-offer.ts";
+import { heldOffer } from "../client/held-offer.ts";
 
 /** `data-install` stands on the whole, hidden, and on its parts: `now`, `ios`, `done`. The answer takes it off again. */
 export function offerInstall(whole: HTMLElement): () => void {

@@ -4,6 +4,7 @@
  */
 import {
   type ActionFunctionArgs,
+  createContext,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -24,13 +25,17 @@ import { consolePlaces } from "../places.ts";
 import { copy } from "./copy.ts";
 import { languageOfForm, textsOfForm, tooLongText } from "./save.ts";
 
+/** Loaders run after an action, too. */
+const formWasSent = createContext(false);
+
 /** Whoever comes by the address alone, or loads it anew, is led to where texts are typed. */
-export function loader({ request }: LoaderFunctionArgs) {
-  if (request.method === "GET") throw redirect(consolePlaces.promotionTemplate);
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(formWasSent)) throw redirect(consolePlaces.promotionTemplate);
   return null;
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
+  context.set(formWasSent, true);
   const web = readWebRequest(context);
   const form = await sentForm(request);
   const language = languageOfForm(form, web.language);

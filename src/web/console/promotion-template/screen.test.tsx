@@ -164,7 +164,7 @@ test("an earlier version is looked at, and saved to be shown again", async () =>
   await using screen = await open();
   const { page, backend } = screen;
   await page.getByText("Versions").first().click();
-  await page.getByRole("link", { name: "Look at version 2" }).click();
+  await page.getByRole("link", { name: "Open version 2" }).click();
   await page.getByText("This is version 2.").waitFor();
   expect(backend.callsOf(readTemplateDesk).at(-1)?.query).toMatchObject({ version: "2" });
 });

@@ -39,7 +39,7 @@ export function Versions({ data, of, versions, looked }: VersionsProps) {
               <Link
                 className="tap"
                 to={placeOf(data, { [of]: String(version) })}
-                aria-label={fill(words.look, { version })}
+                aria-label={fill(words.openVersion, { version })}
                 aria-current={version === looked ? "true" : undefined}
               >
                 {words.open}
