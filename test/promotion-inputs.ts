@@ -1,4 +1,5 @@
 /** What a landing page sends when all is well, by endpoint, and what a page view that never was is answered: for the walk over every endpoint. */
+import { commonRefusals } from "#contract/envelope.ts";
 import { askCaptchaQuestion } from "#contract/promotion.ts";
 
 const code = {
@@ -69,7 +70,15 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
 
 const { code: sidOver } = askCaptchaQuestion.refusals.sidOver;
 
+/** The default template comes with the start of a whole server. */
+const { code: notFound } = commonRefusals.notFound;
+
 export const promotionAnswers: Readonly<Record<string, string>> = {
+  readTemplateDesk: notFound,
+  editTemplateTexts: notFound,
+  editTemplateSettings: notFound,
+  addTemplate: notFound,
+  previewTemplate: notFound,
   askCaptchaQuestion: sidOver,
   sendRegistrationCode: sidOver,
   register: sidOver,

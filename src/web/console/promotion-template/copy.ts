@@ -1,4 +1,4 @@
-/** Words of the page where supervisors edit what the landing page says, and of its preview. */
+/** Words of the page where supervisors edit what the landing page says. */
 import type { Language } from "#contract/words.ts";
 
 export const copy = {
@@ -50,9 +50,6 @@ export const copy = {
     openVersion: "Open version {version}",
     open: "Open",
     failed: "That could not be saved just now. What you typed is kept; please try again.",
-    previewTitle: "Preview",
-    previewText: "Nothing of this is saved. Close this tab to go back to editing.",
-    previewWrong: "There is no preview of this yet. Close this tab and correct it.",
   },
   sw: {
     title: "Ukurasa wa kujisajili",
@@ -102,9 +99,6 @@ export const copy = {
     openVersion: "Fungua toleo la {version}",
     open: "Fungua",
     failed: "Haikuweza kuhifadhiwa kwa sasa. Ulichoandika kimebaki; tafadhali jaribu tena.",
-    previewTitle: "Hakikisho",
-    previewText: "Hakuna kilichohifadhiwa. Funga kichupo hiki ili kurudi kuhariri.",
-    previewWrong: "Bado hakuna hakikisho. Funga kichupo hiki kisha usahihishe.",
   },
   id: {
     title: "Halaman pendaftaran",
@@ -154,9 +148,6 @@ export const copy = {
     openVersion: "Buka versi {version}",
     open: "Buka",
     failed: "Saat ini tidak dapat disimpan. Yang Anda ketik tetap ada; silakan coba lagi.",
-    previewTitle: "Pratinjau",
-    previewText: "Tidak ada yang disimpan. Tutup tab ini untuk kembali mengubah.",
-    previewWrong: "Belum ada pratinjau. Tutup tab ini dan perbaiki.",
   },
   hi: {
     title: "पंजीकरण पेज",
@@ -204,9 +195,6 @@ export const copy = {
     openVersion: "संस्करण {version} खोलें",
     open: "खोलें",
     failed: "अभी सहेजा नहीं जा सका। आपका लिखा बना हुआ है; कृपया फिर कोशिश करें।",
-    previewTitle: "झलक",
-    previewText: "इसमें से कुछ भी सहेजा नहीं गया है। बदलाव पर लौटने के लिए यह टैब बंद करें।",
-    previewWrong: "अभी इसकी झलक नहीं है। यह टैब बंद करके ठीक करें।",
   },
   fil: {
     title: "Page ng pag-register",
@@ -256,9 +244,6 @@ export const copy = {
     openVersion: "Buksan ang bersyon {version}",
     open: "Buksan",
     failed: "Hindi ma-save ngayon. Narito pa ang na-type mo; pakisubukan ulit.",
-    previewTitle: "Sulyap",
-    previewText: "Walang na-save dito. Isara ang tab na ito para bumalik sa pag-edit.",
-    previewWrong: "Wala pang sulyap nito. Isara ang tab na ito at ayusin.",
   },
   zh: {
     title: "注册页面",
@@ -306,9 +291,6 @@ export const copy = {
     openVersion: "打开第 {version} 版",
     open: "打开",
     failed: "目前无法保存。您输入的内容已保留；请重试。",
-    previewTitle: "预览",
-    previewText: "这里的内容尚未保存。关闭此标签页即可返回编辑。",
-    previewWrong: "还无法预览。请关闭此标签页并更正。",
   },
 } satisfies Record<Language, unknown>;
 

@@ -22,7 +22,7 @@ import { RegistrationForm } from "../../promotion/registration-form.tsx";
 import { Notice } from "../../ui/layout.tsx";
 import { loadedForStaff } from "../for-staff.ts";
 import { consolePlaces } from "../places.ts";
-import { copy } from "./copy.ts";
+import { previewCopy } from "./preview-copy.ts";
 import { languageOfForm, textsOfForm, tooLongText } from "./save.ts";
 
 /** Loaders run after an action, too. */
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const language = languageOfForm(form, web.language);
   const typed = textsOfForm(form);
-  const words = copy[web.language];
+  const words = previewCopy[web.language];
   const long = tooLongText(typed, web.language);
   if (long !== null) return { words, wrong: Object.values(long)[0] ?? "", landing: null, language };
   const templateId = String(form.get("template") ?? "").slice(0, 64);
@@ -70,11 +70,11 @@ export default function Preview() {
   const { words, wrong, landing, language } = shown;
   return (
     <main className="page landing">
-      <title>{words.previewTitle}</title>
+      <title>{words.title}</title>
       {landing === null ? (
         <Notice kind="bad">
           <p>{wrong}</p>
-          <p>{words.previewWrong}</p>
+          <p>{words.wrong}</p>
         </Notice>
       ) : (
         <>
@@ -87,7 +87,7 @@ export default function Preview() {
             <h2>{landing.template.agreement.title}</h2>
             <AgreementText agreement={landing.template.agreement} />
           </div>
-          <Notice>{words.previewText}</Notice>
+          <Notice>{words.text}</Notice>
         </>
       )}
     </main>
