@@ -23,7 +23,7 @@ describe.each([true, false])("script %s", (script) => {
     expect(Object.fromEntries(searchParams)).toEqual({ ...advert, lang: "sw" });
     expect(page.url()).not.toContain("138");
     expect(backend.callsOf(openSid)).toHaveLength(1);
-    expect(backend.callsOf(trackVisit)).toHaveLength(1);
+    await expect.poll(() => backend.callsOf(trackVisit).length).toBe(1);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === "mkopo_language")?.value).toBe("sw");
     if (script) await expectAccessible(page);

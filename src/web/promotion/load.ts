@@ -33,6 +33,9 @@ import {
 } from "./source.ts";
 import { clientType, isVisit } from "./visitor.ts";
 
+/** Counting writes to the database, which may share its thread with what renders the page and draws its picture. */
+const countedAfterMs = 1_000;
+
 /** `answered` when a form was just sent: its answer names the sid, and nobody has come anew. */
 export async function loadLanding(web: WebRequest, request: Request, answered: boolean) {
   const { parameters, userAgent } = web;
@@ -47,8 +50,8 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
     const { app_from, user_from, utm_tag } = withTag(source, template);
     const page_id = source.page_id || template.id;
     const facts = { app_from, user_from, utm_tag, page_id, client_type: clientType(userAgent) };
-    // Nobody waits to be counted.
-    void web.client.call(trackVisit, { ...facts, page_type: "1" });
+    // Nobody waits to be counted: the page is sent and painted first.
+    setTimeout(() => void web.client.call(trackVisit, { ...facts, page_type: "1" }), countedAfterMs);
   }
   return landingOf(web, template, { sid, told });
 }
