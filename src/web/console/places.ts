@@ -7,6 +7,8 @@ export const consolePlaces = {
   complaints: "/console/complaints",
   suggestions: "/console/suggestions",
   promotion: "/console/promotion",
+  promotionTemplate: "/console/promotion/template",
+  promotionPreview: "/console/promotion/preview",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
