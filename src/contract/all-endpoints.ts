@@ -8,6 +8,17 @@ import {
   readLimit,
 } from "./application.ts";
 import {
+  addDenied,
+  approveApplication,
+  askForMore,
+  declineApplication,
+  listApplications,
+  listDenied,
+  overruleDecline,
+  readApplication,
+  removeDenied,
+} from "./application-desk.ts";
+import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -115,6 +126,20 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       closeComplaint,
       reopenComplaint,
       assignComplaint,
+    ],
+  },
+  {
+    name: "application-desk",
+    endpoints: [
+      listApplications,
+      readApplication,
+      approveApplication,
+      declineApplication,
+      askForMore,
+      overruleDecline,
+      listDenied,
+      addDenied,
+      removeDenied,
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },

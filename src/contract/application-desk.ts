@@ -49,6 +49,8 @@ export const ApplicationRow = z.object({
   due: z.string(),
   late: z.boolean(),
   dueToday: z.boolean(),
+  /** False for a loan accepted from an offer nobody had to apply for. */
+  hasApplication: z.boolean(),
 });
 
 export const listApplications = defineEndpoint({
@@ -136,7 +138,8 @@ export const readApplication = defineEndpoint({
     language: z.string(),
     /** Rows ready to show: who the borrower is; an agent sees no number in full. */
     borrower: z.array(TextValue),
-    images: z.array(z.object({ title: z.string(), address: Address })),
+    /** Pictures of the document and the face. */
+    images: z.array(Address),
     /** What the loan asked for costs, and what the borrower owes elsewhere. */
     loan: z.array(TextValue),
     exposure: z.array(TextValue),

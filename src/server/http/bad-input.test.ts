@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
+import { addDenied } from "#contract/application-desk.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
@@ -14,6 +15,13 @@ import { submitReference } from "#contract/payment-claim.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
 import { defineStatement } from "#server/db/database.ts";
+import { addApplicant } from "#test/applicants.ts";
+import {
+  addStages,
+  applicationInputs,
+  type Stages,
+  stagePolicies,
+} from "#test/application-inputs.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
@@ -25,6 +33,7 @@ import { endSessions } from "../staff/session.ts";
 
 let server: TestServer;
 let borrower: TestBorrower;
+let stages: Stages;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
 let loanId: string;
@@ -37,8 +46,8 @@ let complaintsSent = 0;
 const missingLoanId = "26010199999999";
 
 beforeAll(async () => {
-  server = await startServer({ today: "2026-04-20" });
-  borrower = await server.borrower();
+  server = await startServer({ today: "2026-04-20", settings: { policies: stagePolicies } });
+  borrower = await addApplicant(server);
   const stranger = await server.borrower();
   supervisor = await server.staff({ role: "supervisor" });
   agent = await server.staff();
@@ -70,6 +79,7 @@ beforeAll(async () => {
   if (!offer.ok) throw new Error(offer.message);
   const { amount, periods, termUnit } = offer.data;
   offerShown = { amount: String(amount), periods: String(periods), termUnit };
+  stages = await addStages(server, borrower, supervisor);
   // Handed in first: among so many wrong ones it would be one too many.
   const utr = valid["submitReference"]?.()["utr"] ?? "";
   await borrower.client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
@@ -88,11 +98,7 @@ const walletForm = {
 
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
-  readLimit: () => ({ productId: "salama" }),
-  applyForLoan: () => ({ productId: "p5", amount: "30000000", periods: "6" }),
-  pushProduct: () => ({ orderId: loanId }),
-  cancelApplication: () => ({ orderId: applicationId }),
-  answerRequest: () => ({ orderId: applicationId }),
+  ...applicationInputs(() => stages),
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   readLegacyOffer: () => ({ productId: "p3" }),
@@ -270,6 +276,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addStaff: addStaff.refusals.loginTaken.code,
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.refusals.tooManyToday.code,
+  // Put there on the way: any note may be one.
+  addDenied: addDenied.refusals.alreadyDenied.code,
   // Taken up again by one of the odd reasons: any text may be one.
   reopenComplaint: reopenComplaint.refusals.notClosed.code,
 };

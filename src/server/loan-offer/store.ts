@@ -44,6 +44,17 @@ export async function readProductRow(db: Queryable, productId: string): Promise<
   return rows[0] === undefined ? null : toProduct(rows[0]);
 }
 
+const namesStatement = defineStatement(
+  "loan-offer.list-product-names",
+  "select product_id, name from product order by place, product_id limit 200",
+);
+
+export async function readProductNames(
+  db: Queryable,
+): Promise<{ product_id: string; name: string }[]> {
+  return db.query<{ product_id: string; name: string }>(namesStatement, []);
+}
+
 const firstOpenStatement = defineStatement(
   "loan-offer.read-first-open-product",
   `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 1`,

@@ -97,3 +97,7 @@ create table deny_entry (
   check ((removed_by is null) = (removed_at is null))
 );
 create unique index deny_entry_once on deny_entry (kind, value_hash) where removed_at is null;
+
+-- The desk's list of payouts under way.
+create index loan_payout_under_way on loan (accepted_on)
+  where application_state in ('payout-pending', 'payout-failed');
