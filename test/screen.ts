@@ -27,6 +27,7 @@ export const testBrand: Brand = {
   h5Base: "",
   market: "reference",
   language: "en",
+  phone: null,
   allowedOrigins: [],
   paymentReferences: true,
 };

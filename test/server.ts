@@ -21,6 +21,7 @@ import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
 import type { Settings } from "#server/settings.ts";
+import { codeLimitsDefault } from "#server/sms-code/limits.ts";
 import { addMember, type NewMember } from "#server/staff/accounts.ts";
 import { openSession as openStaffSession } from "#server/staff/session.ts";
 import { testDatabase } from "#test/database.ts";
@@ -185,6 +186,7 @@ export function testSettings(): Settings {
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
+    smsCodes: codeLimitsDefault,
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],

@@ -1,4 +1,5 @@
 /** The lender's own face, configuration at run time (AP-9): both server and web read this shape. */
+import type { PhoneRule } from "./phone.ts";
 import type { Language } from "./words.ts";
 
 export interface Brand {
@@ -15,6 +16,8 @@ export interface Brand {
   h5Base: string;
   market: "reference" | "tz" | "in" | "ph" | "ke";
   language: Language;
+  /** The lender's own rule of what a telephone number is; null: the market's. */
+  phone: PhoneRule | null;
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */

@@ -5,10 +5,12 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
+import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { languages } from "#contract/words.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -22,6 +24,7 @@ export const brandDefault: Brand = {
   h5Base: "",
   market: "reference",
   language: "en",
+  phone: null,
   allowedOrigins: [],
   paymentReferences: true,
 };
@@ -32,6 +35,34 @@ const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   message: "must be an origin like https://pay.example",
 });
+
+/** Only what a pattern over digits needs. */
+const DigitPattern = z
+  .string()
+  .regex(/^[\d[\]{}(),|?:\\d-]{1,80}$/, "may hold digits, [3-9], \\d, {8}, ? and (a|b) only")
+  .refine(compiles, { message: "is no regular expression" });
+
+function compiles(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const PhoneGiven: z.ZodType<PhoneRule> = z
+  .strictObject({
+    pattern: DigitPattern,
+    digitsMaximum: z.int().min(4).max(15),
+    groups: z.array(z.int().min(1).max(15)).min(1).max(8),
+    example: z.string().regex(/^\d{4,15}$/),
+    countryCode: z.string().regex(/^[1-9]\d{0,2}$/),
+    trunkPrefix: z.string().regex(/^\d{0,2}$/),
+  })
+  .refine((rule) => isPhone(rule.example, rule), {
+    path: ["example"],
+    message: "does not fit the pattern",
+  });
 
 const BrandGiven = z
   .strictObject({
@@ -45,6 +76,7 @@ const BrandGiven = z
     h5Base: Origin.or(z.literal("")),
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
+    phone: PhoneGiven.nullable(),
     allowedOrigins: z.array(Origin).max(50),
     paymentReferences: z.boolean(),
   })
@@ -53,15 +85,17 @@ const BrandGiven = z
 const ConfigurationGiven = z.strictObject({
   brand: BrandGiven,
   codeChannels: ChannelsGiven.optional(),
+  smsCodes: CodeLimitsGiven.optional(),
 });
 
 export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
+  smsCodes: CodeLimits;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...]}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -73,7 +107,12 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
   const { colours, ...given } = withoutUndefined(read.data.brand);
-  const brand = { ...brandDefault, ...given, colours: { ...brandDefault.colours, ...colours } };
+  const coloursGiven = withoutUndefined(colours ?? {});
+  const brand = {
+    ...brandDefault,
+    ...given,
+    colours: { ...brandDefault.colours, ...coloursGiven },
+  };
   const { codeChannels = null } = read.data;
   for (const [index, { code }] of (codeChannels ?? []).entries()) {
     if (findSource(brand.market, code) === null) continue;
@@ -81,7 +120,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
       `${path} is not right.\n  codeChannels.${index}.code: ${code} is a wallet or bank of the market`,
     );
   }
-  return { brand, codeChannels };
+  const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
+  return { brand, codeChannels, smsCodes };
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -93,6 +133,9 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /** What was really given, for spreading over defaults under exactOptionalPropertyTypes. */
-function withoutUndefined(given: z.output<typeof BrandGiven>): Partial<Brand> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function withoutUndefined<T extends object>(
+  given: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

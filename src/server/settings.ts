@@ -6,6 +6,7 @@ import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
+import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -21,6 +22,8 @@ export interface Settings {
   brand: Brand;
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
+  /** How many codes are sent to telephones. */
+  smsCodes: CodeLimits;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -47,7 +50,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand and channels), MKOPO_CONTENT (the lender's texts), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
  * kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
@@ -59,9 +62,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels } =
+  const { brand, codeChannels, smsCodes } =
     configuration === null
-      ? { brand: brandDefault, codeChannels: null }
+      ? { brand: brandDefault, codeChannels: null, smsCodes: codeLimitsDefault }
       : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -91,6 +94,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     timeZone,
     brand,
     codeChannels,
+    smsCodes,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),

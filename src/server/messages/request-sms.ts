@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../db/database.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import type { SmsToSend } from "../outside/ports.ts";
 import { seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { insertSms } from "./store.ts";
@@ -12,6 +13,10 @@ export interface SmsWanted {
   text: string;
   /** What it is about, in a word or two: "complaint-received". */
   purpose: string;
+  /** "sms" unless told. */
+  channel?: SmsToSend["channel"];
+  /** Later than that it is not sent any more; left out, it is news for about a day. */
+  notAfter?: Date;
 }
 
 /** Name of the outbox entries that send a message. */
@@ -22,7 +27,7 @@ export const sealed = { phone: "sms-message.phone", text: "sms-message.text" } a
 /** Each call is a message of its own; a rolled-back transaction sends nothing. Returns its id. */
 export async function requestSms(
   tx: Transaction,
-  { phone, text, purpose }: SmsWanted,
+  { phone, text, purpose, channel = "sms", notAfter }: SmsWanted,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<string> {
   const messageId = randomUUID();
@@ -33,6 +38,7 @@ export async function requestSms(
     purpose,
   };
   await insertSms(tx, row, calendar.now());
-  await enqueue(tx, sendSmsTopic, { messageId });
+  const until = notAfter === undefined ? {} : { notAfter: notAfter.toISOString() };
+  await enqueue(tx, sendSmsTopic, { messageId, channel, ...until });
   return messageId;
 }

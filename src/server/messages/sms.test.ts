@@ -62,7 +62,11 @@ test("an outage is tried again under the same id; the table holds neither number
   await runOutboxOnce(server.services);
   expect(taken).toHaveLength(2);
   expect(taken[0]).toEqual(taken[1]);
-  expect(taken[0]).toMatchObject({ phone, purpose: "complaint-received" });
+  expect(taken[0]).toMatchObject({
+    phone: `+86${phone}`,
+    purpose: "complaint-received",
+    channel: "sms",
+  });
   const rows = await server.services.db.query<{ row: string }>(everySms);
   expect(rows).toMatchObject([{ state: "sent", tries: 2 }]);
   expect(rows[0]?.row).not.toMatch(/13812121234|complaint C-/);
@@ -77,7 +81,13 @@ test("a refused complaint sends nothing", async () => {
 
 test("without a company the log tells the purpose and the number's ending only", async () => {
   const { log, logged } = memoryLog();
-  await logSms(log).send({ messageId: "m", phone, text: "Code 123456", purpose: "code" });
+  await logSms(log).send({
+    messageId: "m",
+    phone,
+    text: "Code 123456",
+    purpose: "code",
+    channel: "sms",
+  });
   expect(logged).toEqual([
     { level: "warn", event: "sms-not-sent", facts: { purpose: "code", to: "•••1234" } },
   ]);

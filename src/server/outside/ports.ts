@@ -121,9 +121,11 @@ export interface PayoutProvider {
 export interface SmsToSend {
   /** Ours; also the company's idempotency key: asking twice sends once. */
   messageId: string;
-  /** Digits as the market writes them. Never logged. */
+  /** With country code, "+255712345678". Never logged. */
   phone: string;
   text: string;
+  /** Written, or spoken in a call by a machine's voice. */
+  channel: "sms" | "voice";
   /** What it is about, for counting and the log: "complaint-received". */
   purpose: string;
 }

@@ -8,8 +8,13 @@ const Taken = z.object({ taken: z.literal(true) });
 export function simulatorSms(connection: SimulatorConnection): SmsProvider {
   return {
     name: simulatorName,
-    async send({ messageId, phone, text }) {
-      await askSimulator(connection, Taken, "POST", "/api/sms", { messageId, phone, text });
+    async send({ messageId, phone, text, channel }) {
+      await askSimulator(connection, Taken, "POST", "/api/sms", {
+        messageId,
+        phone,
+        text,
+        channel,
+      });
     },
   };
 }

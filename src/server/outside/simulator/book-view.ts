@@ -73,8 +73,8 @@ function renderMessage({ tradeNo, lastFour, code, sentAt }: CardMessage): string
     (${escapeHtml(tradeNo)}, ${escapeHtml(sentAt)})</li>`;
 }
 
-function renderSms({ lastFour, text, sentAt }: BookedSms): string {
-  return `<li>SMS to •••${escapeHtml(lastFour)}: ${escapeHtml(text)} (${escapeHtml(sentAt)})</li>`;
+function renderSms({ lastFour, text, channel, sentAt }: BookedSms): string {
+  return `<li>${channel === "voice" ? "Call" : "SMS"} to •••${escapeHtml(lastFour)}: ${escapeHtml(text)} (${escapeHtml(sentAt)})</li>`;
 }
 
 function renderPayment({ request, state, payCode, charge }: BookedPayment): string {

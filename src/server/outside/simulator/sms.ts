@@ -11,6 +11,8 @@ export interface BookedSms {
   messageId: string;
   lastFour: string;
   text: string;
+  /** "voice" was spoken in a call. */
+  channel: "sms" | "voice";
   /** ISO 8601. */
   sentAt: string;
 }
@@ -19,17 +21,18 @@ const Sms = z.object({
   messageId: z.string().min(1).max(60),
   phone: z.string().regex(/^\+?\d{4,20}$/),
   text: z.string().min(1).max(1_000),
+  channel: z.enum(["sms", "voice"]).default("sms"),
 });
 
 export function smsApi(scope: FastifyInstance, book: Book): void {
   scope.post("/api/sms", async (request, reply) => {
     const asked = read(Sms, request);
     if (asked === null) return unreadable(reply);
-    const { messageId, phone, text } = asked;
+    const { messageId, phone, text, channel } = asked;
     const { sms } = book.content;
     if (!sms.some((known) => known.messageId === messageId)) {
       const sentAt = book.now().toISOString();
-      sms.push({ messageId, lastFour: phone.slice(-4), text, sentAt });
+      sms.push({ messageId, lastFour: phone.slice(-4), text, channel, sentAt });
     }
     return { taken: true };
   });

@@ -1,0 +1,120 @@
+/**
+ * What a telephone number is in each market (PL-2), how it is written for people and how a message company wants
+ * it. One rule for the fields on a screen and for the server; a lender may bring a rule of its own.
+ */
+import type { Brand } from "./brand.ts";
+
+export interface PhoneRule {
+  /** The whole number as people of the market write it, as the text of a regular expression over its digits. */
+  pattern: string;
+  /** More digits than these are not taken. */
+  digitsMaximum: number;
+  /** Sizes of the groups a number is written in, the last one repeated. */
+  groups: readonly number[];
+  /** A number that fits, as digits. */
+  example: string;
+  /** Digits behind the "+" of the international form. */
+  countryCode: string;
+  /** What stands before a number at home and is left out in the international form; "" for nothing. */
+  trunkPrefix: string;
+}
+
+const rules: Readonly<Record<Brand["market"], PhoneRule>> = {
+  reference: {
+    pattern: "1[3-9]\\d{9}",
+    digitsMaximum: 11,
+    groups: [3, 4, 4],
+    example: "13812345678",
+    countryCode: "86",
+    trunkPrefix: "",
+  },
+  tz: {
+    pattern: "0[67]\\d{8}",
+    digitsMaximum: 10,
+    groups: [4, 3, 3],
+    example: "0712345678",
+    countryCode: "255",
+    trunkPrefix: "0",
+  },
+  ke: {
+    pattern: "0[17]\\d{8}",
+    digitsMaximum: 10,
+    groups: [4, 3, 3],
+    example: "0712345678",
+    countryCode: "254",
+    trunkPrefix: "0",
+  },
+  in: {
+    pattern: "[6-9]\\d{9}",
+    digitsMaximum: 10,
+    groups: [5, 5],
+    example: "9812345678",
+    countryCode: "91",
+    trunkPrefix: "",
+  },
+  ph: {
+    pattern: "09\\d{9}",
+    digitsMaximum: 11,
+    groups: [4, 3, 4],
+    example: "09171234567",
+    countryCode: "63",
+    trunkPrefix: "0",
+  },
+};
+
+/** The lender's own rule, else the market's. */
+export function phoneRuleOf({ market, phone }: Pick<Brand, "market" | "phone">): PhoneRule {
+  return phone ?? rules[market];
+}
+
+/**
+ * The digits of what was typed, at most as many as a number has. A number typed or filled in with its country code
+ * ("+255 712 345 678", "00255712345678") becomes the one that is written at home.
+ */
+export function phoneDigits(typed: string, rule: PhoneRule): string {
+  const digits = typed.replace(/[^0-9]/g, "");
+  if (isPhone(digits, rule)) return digits;
+  const { countryCode, trunkPrefix, digitsMaximum } = rule;
+  for (const before of [countryCode, `00${countryCode}`]) {
+    // People also write the trunk prefix behind the country code: +255 0712 345 678.
+    for (const between of ["", trunkPrefix]) {
+      const start = before + between;
+      if (!digits.startsWith(start)) continue;
+      const atHome = trunkPrefix + digits.slice(start.length);
+      if (isPhone(atHome, rule)) return atHome;
+    }
+  }
+  return digits.slice(0, digitsMaximum);
+}
+
+/** Whether these digits are a whole number of the market. */
+export function isPhone(digits: string, { pattern, digitsMaximum }: PhoneRule): boolean {
+  return digits.length <= digitsMaximum && new RegExp(`^(?:${pattern})$`).test(digits);
+}
+
+/** The number that was typed, null when it is none of the market. */
+export function readPhone(typed: string, rule: PhoneRule): string | null {
+  const digits = phoneDigits(typed, rule);
+  return isPhone(digits, rule) ? digits : null;
+}
+
+/** "138 1234 5678": as people read a number out. */
+export function showPhone(digits: string, { groups }: PhoneRule): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let index = 0; at < digits.length; index += 1) {
+    const size = groups[Math.min(index, groups.length - 1)] ?? digits.length;
+    parts.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return parts.join(" ");
+}
+
+/** "+255712345678" from the number as the market writes it. */
+export function internationalPhone(
+  digits: string,
+  { countryCode, trunkPrefix }: PhoneRule,
+): string {
+  const national = digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits;
+  return `+${countryCode}${national}`;
+}

@@ -1,0 +1,134 @@
+/**
+ * Sends a code to a telephone, or says why not now. Everything is counted and written under one lock in the caller's
+ * transaction, so that no number of calls at once passes a limit, and a command that is refused afterwards sends nothing.
+ */
+import { fillPlaces } from "#contract/words.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Call } from "../http/handler.ts";
+import { requestSms } from "../messages/request-sms.ts";
+import { findBorrowerByPhone } from "../session/borrower.ts";
+import { type CodePurpose, hashCode, hashesOf, newCode } from "./code.ts";
+import { codeCopy } from "./copy.ts";
+import { type CodeLimits, codeLifetimeMs, codeWaitSeconds, openShare } from "./limits.ts";
+import {
+  type Counts,
+  countSentRow,
+  insertCodeRow,
+  lockSendingCodes,
+  readCountsOf,
+} from "./store.ts";
+
+export interface CodeWanted {
+  /** Digits as the market writes them, checked by `readPhone`. */
+  phone: string;
+  purpose: CodePurpose;
+  channel: "sms" | "voice";
+}
+
+export type CodeSent =
+  /** `onlyToBorrowers`: the rest of the day is kept for them, and whether this number is one's is not told. */
+  | { sent: true; waitSeconds: number; onlyToBorrowers: boolean }
+  /** `waitSeconds` until asking again may help; for a spent budget 0: tomorrow. */
+  | { sent: false; why: WhyNotSent; waitSeconds: number };
+
+export type WhyNotSent =
+  | "tooSoon"
+  | "tooManyForPhone"
+  | "tooManyFromAddress"
+  | "tooManyForPrefix"
+  | "budgetSpent";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The new code takes the place of the number's last one of that purpose. In the caller's language. */
+export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call): Promise<CodeSent> {
+  const { settings, calendar } = call.services;
+  await lockSendingCodes(tx);
+  const now = calendar.now();
+  const since = { day: new Date(now.getTime() - dayMs), hour: new Date(now.getTime() - hourMs) };
+  const hashes = hashesOf(settings.sealKey, wanted.phone, call.address);
+  const counts = await readCountsOf(tx, hashes, since, call.today);
+  const known = (await findBorrowerByPhone(tx, wanted.phone, settings.sealKey)) !== null;
+  const tooMuch = tooMuchOf(counts, settings.smsCodes, now);
+  if (tooMuch !== null) return { sent: false, ...tooMuch };
+  const shared = sharedTooMuchOf(counts, settings.smsCodes, now);
+  // To register is to be new: there is nothing to keep for anybody.
+  if (shared !== null && wanted.purpose === "register") return { sent: false, ...shared };
+  if (counts.known + counts.unknown >= settings.smsCodes.perDay) {
+    return { sent: false, why: "budgetSpent", waitSeconds: 0 };
+  }
+  const code = newCode();
+  await insertCodeRow(tx, hashes, {
+    codeHash: hashCode(settings.sealKey, { ...wanted, code }),
+    purpose: wanted.purpose,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
+  });
+  const onlyToBorrowers = shared !== null;
+  if (known || !onlyToBorrowers) {
+    await countSentRow(tx, call.today, wanted.purpose, known);
+    await writeMessage(tx, wanted, code, call);
+  }
+  return { sent: true, waitSeconds: codeWaitSeconds, onlyToBorrowers };
+}
+
+type TooMuch = { why: WhyNotSent; waitSeconds: number };
+
+/** Limits that hold for everybody: of the number itself and of who asks. */
+function tooMuchOf(counts: Counts, limits: CodeLimits, now: Date): TooMuch | null {
+  const { lastSent, firstToPhone, firstFromAddress, firstFromAddressInHour } = counts;
+  const soon = secondsUntil(lastSent, codeWaitSeconds * 1_000, now);
+  if (lastSent !== null && soon > 0) return { why: "tooSoon", waitSeconds: soon };
+  if (counts.toPhone >= limits.toPhonePerDay) {
+    return { why: "tooManyForPhone", waitSeconds: secondsUntil(firstToPhone, dayMs, now) };
+  }
+  const why = "tooManyFromAddress";
+  if (counts.fromAddress >= limits.fromAddressPerDay) {
+    return { why, waitSeconds: secondsUntil(firstFromAddress, dayMs, now) };
+  }
+  if (counts.fromAddressInHour >= limits.fromAddressPerHour) {
+    return { why, waitSeconds: secondsUntil(firstFromAddressInHour, hourMs, now) };
+  }
+  return null;
+}
+
+/** Limits that strangers can use up for others: borrowers are sent their codes beyond them, out of what is kept for them. */
+function sharedTooMuchOf(counts: Counts, limits: CodeLimits, now: Date): TooMuch | null {
+  if (counts.toBlock >= limits.toBlockPerDay) {
+    const waitSeconds = secondsUntil(counts.firstToBlock, dayMs, now);
+    return { why: "tooManyForPrefix", waitSeconds };
+  }
+  if (counts.unknown >= openShare(limits) || counts.known + counts.unknown >= limits.perDay) {
+    return { why: "budgetSpent", waitSeconds: 0 };
+  }
+  return null;
+}
+
+function secondsUntil(from: Date | null, afterMs: number, now: Date): number {
+  if (from === null) return 0;
+  return Math.max(0, Math.ceil((from.getTime() + afterMs - now.getTime()) / 1_000));
+}
+
+async function writeMessage(
+  tx: Transaction,
+  { phone, channel }: CodeWanted,
+  code: string,
+  { language, services }: Call,
+): Promise<void> {
+  const { brand } = services.settings;
+  const words = fillPlaces(codeCopy[channel][language], {
+    lender: brand.displayName,
+    code,
+    digits: [...code].join(", "),
+  });
+  // The last line lets a browser of that very host fill the code in by itself (WebOTP).
+  const text = channel === "sms" ? `${words}\n\n@${hostOf(services.settings)} #${code}` : words;
+  const notAfter = new Date(services.calendar.now().getTime() + codeLifetimeMs);
+  const purpose = channel === "sms" ? "sms-code" : "voice-code";
+  await requestSms(tx, { phone, text, purpose, channel, notAfter }, services);
+}
+
+function hostOf({ brand, publicOrigin }: Call["services"]["settings"]): string {
+  return new URL(brand.h5Base || publicOrigin).hostname;
+}

@@ -1,0 +1,24 @@
+/** Codes sent to telephones, as the person who holds the telephone reads them: from the simulator's book. */
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import type { Simulator } from "#server/outside/simulator/start-simulator.ts";
+import type { Services } from "#server/services.ts";
+
+/** The last code that went to a number with this ending, "" when there was none. */
+export function codeInBook({ book }: Pick<Simulator, "book">, phone: string): string {
+  const mine = book.content.sms.filter(({ lastFour }) => lastFour === phone.slice(-4));
+  for (const { text } of mine.toReversed()) {
+    const [, written, spoken] = /#(\d{6})$|((?:\d, ){5}\d)/m.exec(text) ?? [];
+    if (written !== undefined) return written;
+    if (spoken !== undefined) return spoken.replaceAll(", ", "");
+  }
+  return "";
+}
+
+/** Sends what waits, then reads. */
+export async function codeSentTo(
+  { server, simulator }: { server: { services: Services }; simulator: Pick<Simulator, "book"> },
+  phone: string,
+): Promise<string> {
+  await runOutboxOnce(server.services);
+  return codeInBook(simulator, phone);
+}
