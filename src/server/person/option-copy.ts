@@ -1,0 +1,132 @@
+/** What can be chosen in the onboarding forms, by field and by the option's type on the wire. */
+import type { Words } from "#contract/words.ts";
+
+export const optionCopy = {
+  gender: {
+    female: { en: "Female", sw: "Mwanamke", id: "Perempuan", hi: "महिला", fil: "Babae", zh: "女" },
+    male: { en: "Male", sw: "Mwanamume", id: "Laki-laki", hi: "पुरुष", fil: "Lalaki", zh: "男" },
+    other: {
+      en: "Another, or not said",
+      sw: "Nyingine, au sisemi",
+      id: "Lainnya, atau tidak disebut",
+      hi: "अन्य, या नहीं बताना",
+      fil: "Iba pa, o hindi sasabihin",
+      zh: "其他或不便透露",
+    },
+  },
+  maritalStatus: {
+    single: { en: "Single", sw: "Sijaoa/Sijaolewa", id: "Lajang", hi: "अविवाहित", fil: "Walang asawa", zh: "未婚" },
+    married: { en: "Married", sw: "Nimeoa/Nimeolewa", id: "Menikah", hi: "विवाहित", fil: "May asawa", zh: "已婚" },
+    divorced: { en: "Divorced", sw: "Nimeachika", id: "Cerai hidup", hi: "तलाक़शुदा", fil: "Hiwalay", zh: "离异" },
+    widowed: { en: "Widowed", sw: "Nimefiwa", id: "Cerai mati", hi: "विधवा/विधुर", fil: "Balo", zh: "丧偶" },
+  },
+  education: {
+    none: {
+      en: "No school certificate",
+      sw: "Sina cheti cha shule",
+      id: "Tidak ada ijazah",
+      hi: "कोई प्रमाणपत्र नहीं",
+      fil: "Walang diploma",
+      zh: "无学历证书",
+    },
+    primary: { en: "Primary school", sw: "Shule ya msingi", id: "SD", hi: "प्राथमिक", fil: "Elementarya", zh: "小学" },
+    secondary: {
+      en: "Secondary school",
+      sw: "Shule ya sekondari",
+      id: "SMP atau SMA",
+      hi: "माध्यमिक",
+      fil: "Hayskul",
+      zh: "中学",
+    },
+    vocational: {
+      en: "Vocational training",
+      sw: "Mafunzo ya ufundi",
+      id: "Sekolah kejuruan",
+      hi: "व्यावसायिक प्रशिक्षण",
+      fil: "Bokasyonal",
+      zh: "职业教育",
+    },
+    university: {
+      en: "University or college",
+      sw: "Chuo kikuu au chuo",
+      id: "Perguruan tinggi",
+      hi: "कॉलेज या विश्वविद्यालय",
+      fil: "Kolehiyo o unibersidad",
+      zh: "大学",
+    },
+  },
+  employment: {
+    employed: { en: "Employed", sw: "Nimeajiriwa", id: "Karyawan", hi: "नौकरी", fil: "Empleyado", zh: "受雇" },
+    selfEmployed: {
+      en: "Own business",
+      sw: "Biashara yangu",
+      id: "Usaha sendiri",
+      hi: "अपना व्यवसाय",
+      fil: "Sariling negosyo",
+      zh: "自营",
+    },
+    farmer: {
+      en: "Farming or fishing",
+      sw: "Kilimo au uvuvi",
+      id: "Bertani atau nelayan",
+      hi: "खेती या मछली पालन",
+      fil: "Pagsasaka o pangingisda",
+      zh: "务农或捕鱼",
+    },
+    casual: {
+      en: "Casual work",
+      sw: "Kazi za vibarua",
+      id: "Kerja lepas",
+      hi: "दिहाड़ी काम",
+      fil: "Pansamantalang trabaho",
+      zh: "零工",
+    },
+    student: { en: "Student", sw: "Mwanafunzi", id: "Pelajar", hi: "विद्यार्थी", fil: "Estudyante", zh: "学生" },
+    retired: { en: "Retired", sw: "Nimestaafu", id: "Pensiunan", hi: "सेवानिवृत्त", fil: "Retirado", zh: "退休" },
+    none: { en: "Without work", sw: "Sina kazi", id: "Tidak bekerja", hi: "कोई काम नहीं", fil: "Walang trabaho", zh: "无业" },
+  },
+  relation: {
+    spouse: { en: "Husband or wife", sw: "Mume au mke", id: "Suami atau istri", hi: "पति या पत्नी", fil: "Asawa", zh: "配偶" },
+    parent: { en: "Parent", sw: "Mzazi", id: "Orang tua", hi: "माता या पिता", fil: "Magulang", zh: "父母" },
+    sibling: {
+      en: "Brother or sister",
+      sw: "Ndugu",
+      id: "Saudara kandung",
+      hi: "भाई या बहन",
+      fil: "Kapatid",
+      zh: "兄弟姐妹",
+    },
+    child: { en: "Grown-up child", sw: "Mtoto mtu mzima", id: "Anak dewasa", hi: "बालिग़ संतान", fil: "Anak na nasa hustong gulang", zh: "成年子女" },
+    friend: { en: "Friend", sw: "Rafiki", id: "Teman", hi: "मित्र", fil: "Kaibigan", zh: "朋友" },
+    colleague: { en: "Colleague", sw: "Mfanyakazi mwenza", id: "Rekan kerja", hi: "सहकर्मी", fil: "Katrabaho", zh: "同事" },
+    other: { en: "Somebody else", sw: "Mtu mwingine", id: "Orang lain", hi: "कोई और", fil: "Iba pa", zh: "其他" },
+  },
+  purpose: {
+    school: { en: "School and training", sw: "Shule na mafunzo", id: "Sekolah dan pelatihan", hi: "पढ़ाई और प्रशिक्षण", fil: "Pag-aaral", zh: "教育" },
+    medical: { en: "Health", sw: "Afya", id: "Kesehatan", hi: "इलाज", fil: "Kalusugan", zh: "医疗" },
+    business: { en: "Business", sw: "Biashara", id: "Usaha", hi: "व्यवसाय", fil: "Negosyo", zh: "经营" },
+    farm: { en: "Farm", sw: "Kilimo", id: "Pertanian", hi: "खेती", fil: "Bukid", zh: "农业" },
+    home: { en: "Home and rent", sw: "Nyumba na kodi", id: "Rumah dan sewa", hi: "घर और किराया", fil: "Bahay at upa", zh: "住房与租金" },
+    bills: { en: "Bills", sw: "Bili", id: "Tagihan", hi: "बिल", fil: "Mga bayarin", zh: "账单" },
+    emergency: { en: "Emergency", sw: "Dharura", id: "Keadaan darurat", hi: "आपातकाल", fil: "Kagipitan", zh: "应急" },
+    other: { en: "Something else", sw: "Jambo lingine", id: "Lainnya", hi: "कुछ और", fil: "Iba pang bagay", zh: "其他" },
+  },
+  dependants: {
+    "0": { en: "None", sw: "Hakuna", id: "Tidak ada", hi: "कोई नहीं", fil: "Wala", zh: "无" },
+    "1": { en: "1", sw: "1", id: "1", hi: "1", fil: "1", zh: "1" },
+    "2": { en: "2", sw: "2", id: "2", hi: "2", fil: "2", zh: "2" },
+    "3": { en: "3", sw: "3", id: "3", hi: "3", fil: "3", zh: "3" },
+    "4": { en: "4", sw: "4", id: "4", hi: "4", fil: "4", zh: "4" },
+    "5": { en: "5 or more", sw: "5 au zaidi", id: "5 atau lebih", hi: "5 या अधिक", fil: "5 o higit pa", zh: "5人或以上" },
+  },
+} as const satisfies Record<string, Record<string, Words>>;
+
+/** Beside the days 1 to 31. */
+export const irregularPay: Words = {
+  en: "No fixed day",
+  sw: "Hakuna siku maalum",
+  id: "Tidak tetap",
+  hi: "कोई निश्चित दिन नहीं",
+  fil: "Walang takdang araw",
+  zh: "不固定",
+};
