@@ -10,7 +10,17 @@ import type { Call } from "#server/http/handler.ts";
 import { insertUsageEvent } from "#server/telemetry/store.ts";
 
 const refusals = {
-  closed: { code: "819001", message: { en: "Closed.", sw: "Imefungwa.", id: "Tutup." } },
+  closed: {
+    code: "819001",
+    message: {
+      en: "Closed.",
+      sw: "Imefungwa.",
+      id: "Tutup.",
+      hi: "बंद।",
+      fil: "Sarado na.",
+      zh: "已关闭。",
+    },
+  },
 };
 
 export const readProbe = defineEndpoint({

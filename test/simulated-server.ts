@@ -114,7 +114,7 @@ export async function acceptedLoan(
       leastPrincipal: principal,
       mostPrincipal: principal,
       wording: {
-        description: { en: "Test", sw: "Test", id: "Test" },
+        description: { en: "Test", sw: "Test", id: "Test", hi: "Test", fil: "Test", zh: "Test" },
         feeNames: {},
         exitDialog: null,
         agreementPopup: "",

@@ -1,4 +1,14 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
+import {
+  endOtherSessions,
+  endSession,
+  initLogin,
+  listSessions,
+  logInBySmsCode,
+  logOut,
+  sendSmsCode,
+  sendVoiceCode,
+} from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
   commitCardPayment,
@@ -121,6 +131,19 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
+  {
+    name: "account",
+    endpoints: [
+      initLogin,
+      sendSmsCode,
+      sendVoiceCode,
+      logInBySmsCode,
+      listSessions,
+      endSession,
+      endOtherSessions,
+      logOut,
+    ],
+  },
   {
     name: "staff",
     endpoints: [

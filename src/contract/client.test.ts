@@ -12,7 +12,19 @@ const shared = {
   success: "0",
   input: z.object({ orderId: z.string(), note: z.string().optional() }),
   output: z.object({ shown: z.string() }),
-  refusals: { closed: { code: "819001", message: { en: "Closed", sw: "Closed", id: "Closed" } } },
+  refusals: {
+    closed: {
+      code: "819001",
+      message: {
+        en: "Closed",
+        sw: "Closed",
+        id: "Closed",
+        hi: "Closed",
+        fil: "Closed",
+        zh: "Closed",
+      },
+    },
+  },
 } as const;
 
 const read = defineEndpoint({

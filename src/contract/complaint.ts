@@ -1,6 +1,7 @@
 /** Filing, following and rating complaints (spec sections 2, 3 and 7; CP-1 to CP-10). Fields marked ours are not in the wire's description. */
 import { z } from "zod";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { imageRefusals, ratingRefused, sendingRefused, textMissing } from "./complaint-refusals.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, Nothing } from "./fields.ts";
 
 /** The type whose sub-types are shown, and which needs an order whose isShow is 1 (CP-2, CP-3). */
@@ -51,34 +52,6 @@ export const problemInit = defineEndpoint({
   refusals: {},
 });
 
-export const textMissing: Refusal = {
-  code: "831001",
-  message: {
-    en: "Please fill in your comments and suggestions",
-    sw: "Tafadhali andika maoni na mapendekezo yako",
-    id: "Silakan isi komentar dan saran Anda",
-  },
-};
-
-export const imageRefusals = {
-  imageUnknown: {
-    code: "831007",
-    message: {
-      en: "One of the pictures is no longer there. Please remove it and add it again.",
-      sw: "Mojawapo ya picha haipo tena. Tafadhali iondoe kisha uiongeze upya.",
-      id: "Salah satu gambar sudah tidak ada. Silakan hapus lalu tambahkan lagi.",
-    },
-  },
-  tooManyImages: {
-    code: "831008",
-    message: {
-      en: "At most 9 pictures can be sent. Please remove some and send again.",
-      sw: "Unaweza kutuma picha 9 tu. Tafadhali ondoa baadhi kisha utume tena.",
-      id: "Paling banyak 9 gambar yang dapat dikirim. Silakan hapus sebagian lalu kirim lagi.",
-    },
-  },
-} as const satisfies Record<string, Refusal>;
-
 export const problemSave = defineEndpoint({
   ...shared,
   name: "problemSave",
@@ -104,46 +77,7 @@ export const problemSave = defineEndpoint({
   }),
   refusals: {
     textMissing,
-    textTooLong: {
-      code: "831002",
-      message: {
-        en: "Your text is longer than 200 characters. Please shorten it and send again.",
-        sw: "Maandishi yako yamezidi herufi 200. Tafadhali yafupishe kisha utume tena.",
-        id: "Teks Anda lebih dari 200 karakter. Silakan persingkat lalu kirim lagi.",
-      },
-    },
-    typeUnknown: {
-      code: "831003",
-      message: {
-        en: "We do not know this type of problem. Please go back and choose one from the list.",
-        sw: "Hatuitambui aina hii ya tatizo. Tafadhali rudi nyuma uchague moja kwenye orodha.",
-        id: "Jenis masalah ini tidak kami kenal. Silakan kembali dan pilih dari daftar.",
-      },
-    },
-    subTypeUnknown: {
-      code: "831004",
-      message: {
-        en: "Please go back and choose what happened from the list.",
-        sw: "Tafadhali rudi nyuma uchague kwenye orodha kilichotokea.",
-        id: "Silakan kembali dan pilih dari daftar apa yang terjadi.",
-      },
-    },
-    collectionClosed: {
-      code: "831005",
-      message: {
-        en: "The selected order does not support sending collection types",
-        sw: "Agizo ulilochagua haliruhusu malalamiko kuhusu ukusanyaji wa madeni",
-        id: "Pesanan yang dipilih tidak mendukung pengaduan tentang penagihan",
-      },
-    },
-    tooManyToday: {
-      code: "831006",
-      message: {
-        en: "You have sent 10 complaints today. We are working on them; please send more tomorrow or call us.",
-        sw: "Umetuma malalamiko 10 leo. Tunayashughulikia; tafadhali tuma mengine kesho au utupigie simu.",
-        id: "Anda sudah mengirim 10 pengaduan hari ini. Kami sedang menanganinya; silakan kirim lagi besok atau telepon kami.",
-      },
-    },
+    ...sendingRefused,
     ...imageRefusals,
   },
 });
@@ -244,24 +178,7 @@ export const saveScore = defineEndpoint({
     problemId: Id,
   }),
   output: Nothing,
-  refusals: {
-    notAnswered: {
-      code: "831009",
-      message: {
-        en: "We have not answered this complaint yet. Please rate it after our answer.",
-        sw: "Bado hatujajibu lalamiko hili. Tafadhali toa alama baada ya jibu letu.",
-        id: "Kami belum menjawab pengaduan ini. Silakan beri nilai setelah kami menjawab.",
-      },
-    },
-    ratedBefore: {
-      code: "831010",
-      message: {
-        en: "You have rated this complaint already. Your first rating counts; nothing else is needed.",
-        sw: "Tayari umetoa alama kwa lalamiko hili. Alama yako ya kwanza inahesabiwa; hakuna kingine kinachohitajika.",
-        id: "Anda sudah memberi nilai untuk pengaduan ini. Nilai pertama Anda yang berlaku; tidak perlu apa-apa lagi.",
-      },
-    },
-  },
+  refusals: ratingRefused,
 });
 
 export const whatsapp = defineEndpoint({

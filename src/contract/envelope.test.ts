@@ -29,7 +29,11 @@ describe("every refusal of the contract", () => {
 
   test("has words in every language", () => {
     for (const { name, message } of all) {
-      for (const language of languages) expect(message[language].length, name).toBeGreaterThan(10);
+      for (const language of languages) {
+        // Chinese says as much in fewer signs.
+        const least = language === "zh" ? 5 : 10;
+        expect(message[language].length, name).toBeGreaterThan(least);
+      }
     }
   });
 

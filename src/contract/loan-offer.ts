@@ -16,6 +16,9 @@ const offerGone = {
     en: "This offer is no longer open. Please go back and look at your current offers.",
     sw: "Ofa hii haipo tena. Tafadhali rudi uangalie ofa zako za sasa.",
     id: "Penawaran ini sudah tidak berlaku. Silakan kembali dan lihat penawaran Anda saat ini.",
+    hi: "यह ऑफ़र अब खुला नहीं है। कृपया वापस जाकर अपने मौजूदा ऑफ़र देखें।",
+    fil: "Hindi na available ang alok na ito. Bumalik at tingnan ang mga alok sa iyo ngayon.",
+    zh: "此借款方案已失效。请返回查看当前的方案。",
   },
 };
 
@@ -85,6 +88,9 @@ export const acceptOffer = defineEndpoint({
         en: "The offer has changed since you opened it. Please look at the new figures before you accept.",
         sw: "Ofa imebadilika tangu uifungue. Tafadhali angalia kiasi na masharti mapya kabla ya kukubali.",
         id: "Penawaran telah berubah sejak Anda membukanya. Silakan lihat angka baru sebelum menyetujui.",
+        hi: "खोलने के बाद ऑफ़र बदल गया है। स्वीकार करने से पहले कृपया नई राशियाँ देखें।",
+        fil: "Nagbago ang alok mula nang buksan mo ito. Tingnan ang mga bagong halaga bago tanggapin.",
+        zh: "打开后借款方案有变化。请查看新的数字后再同意。",
       },
     },
     payoutAccountMissing: {
@@ -93,6 +99,17 @@ export const acceptOffer = defineEndpoint({
         en: "Please add the account the money should go to, then accept again.",
         sw: "Tafadhali ongeza akaunti ya kupokea pesa, kisha ukubali tena.",
         id: "Silakan tambahkan rekening penerima dana, lalu setujui lagi.",
+        hi: "कृपया वह खाता जोड़ें जिसमें पैसे भेजे जाएँ, फिर दोबारा स्वीकार करें।",
+        fil: "Idagdag ang account na tatanggap ng pera, saka tanggapin ulit.",
+        zh: "请添加收款账户，然后再次同意。",
+      },
+    },
+    detailsMissing: {
+      code: "920201",
+      message: {
+        en: "We do not know your name and date of birth yet. Please complete your details first.",
+        sw: "Bado hatujui jina lako na tarehe yako ya kuzaliwa. Tafadhali kamilisha taarifa zako kwanza.",
+        id: "Kami belum mengetahui nama dan tanggal lahir Anda. Silakan lengkapi data Anda terlebih dahulu.",
       },
     },
     underAge: {
@@ -101,6 +118,9 @@ export const acceptOffer = defineEndpoint({
         en: "A loan is possible from the age of 18.",
         sw: "Mkopo unapatikana kuanzia umri wa miaka 18.",
         id: "Pinjaman tersedia mulai usia 18 tahun.",
+        hi: "लोन 18 साल की उम्र से लिया जा सकता है।",
+        fil: "Puwede lang mag-loan mula edad na 18.",
+        zh: "年满 18 周岁才可借款。",
       },
     },
   },

@@ -35,6 +35,9 @@ const refusals = {
       en: "This account number cannot be right. Please check every digit.",
       sw: "Namba hii ya akaunti haiwezi kuwa sahihi. Tafadhali kagua kila tarakimu.",
       id: "Nomor rekening ini tidak mungkin benar. Silakan periksa setiap angkanya.",
+      hi: "यह खाता नंबर सही नहीं हो सकता। कृपया हर अंक जाँचें।",
+      fil: "Mukhang mali ang account number na ito. Pakitingnan ang bawat numero.",
+      zh: "账户号码有误，请逐位核对。",
     },
   },
   fieldMissing: {
@@ -43,6 +46,9 @@ const refusals = {
       en: "Something is not filled in yet. Please fill in every field.",
       sw: "Kuna sehemu ambayo haijajazwa. Tafadhali jaza sehemu zote.",
       id: "Ada yang belum diisi. Silakan isi semua kolom.",
+      hi: "अभी कुछ भरना बाकी है। कृपया हर खाना भरें।",
+      fil: "May hindi pa napunan. Pakipunan ang lahat.",
+      zh: "还有内容未填写，请填写所有项目。",
     },
   },
   bankUnknown: {
@@ -51,6 +57,9 @@ const refusals = {
       en: "We cannot pay out to this wallet or bank. Please choose one from the list.",
       sw: "Hatuwezi kulipa kwenye mkoba au benki hii. Tafadhali chagua iliyo kwenye orodha.",
       id: "Kami tidak dapat mengirim ke dompet atau bank ini. Silakan pilih dari daftar.",
+      hi: "हम इस वॉलेट या बैंक में पैसे नहीं भेज सकते। कृपया सूची में से चुनें।",
+      fil: "Hindi kami makapagpadala sa e-wallet o bangkong ito. Pumili ng isa sa listahan.",
+      zh: "无法放款到此钱包或银行，请从列表中选择。",
     },
   },
   valueWrong: {
@@ -59,6 +68,9 @@ const refusals = {
       en: "One of the values cannot be right. Please check the form and send it again.",
       sw: "Moja ya taarifa haiwezi kuwa sahihi. Tafadhali kagua fomu kisha uitume tena.",
       id: "Salah satu isian tidak mungkin benar. Silakan periksa formulir lalu kirim lagi.",
+      hi: "भरी गई कोई जानकारी सही नहीं लगती। कृपया फ़ॉर्म जाँचकर फिर भेजें।",
+      fil: "May maling nailagay. Tingnan ang form at ipadala ulit.",
+      zh: "有一项内容有误，请检查后重新提交。",
     },
   },
 };

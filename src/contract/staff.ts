@@ -3,8 +3,17 @@
  * after (design section 6; decision record 0025). Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { Count, Flag, Id, Nothing } from "./fields.ts";
+import {
+  loginTaken,
+  notYourself,
+  passwordRefused,
+  passwordSame,
+  passwordWrong,
+  setUpClosed,
+  signInRefused,
+} from "./staff-refusals.ts";
 
 /** What a member signs in with, read in small letters: a short name or an e-mail address. */
 export const Login = z
@@ -27,88 +36,6 @@ export const Password = z.string().min(1).max(200);
 const wire = { client: "json", success: "0" } as const;
 const query = { effect: "query", method: "GET", encoding: "query", ...wire } as const;
 const command = { effect: "command", method: "POST", encoding: "form", ...wire } as const;
-
-const signInRefused: Record<"signInWrong" | "signInTooOften", Refusal> = {
-  signInWrong: {
-    code: "910101",
-    message: {
-      en: "Login or password is wrong. Please check both and try again.",
-      sw: "Jina la kuingia au nenosiri si sahihi. Tafadhali kagua vyote viwili ujaribu tena.",
-      id: "Nama masuk atau kata sandi salah. Silakan periksa keduanya lalu coba lagi.",
-    },
-  },
-  signInTooOften: {
-    code: "910102",
-    message: {
-      en: "That was wrong too often. Please wait 15 minutes, then try again.",
-      sw: "Umekosea mara nyingi mno. Tafadhali subiri dakika 15 kisha ujaribu tena.",
-      id: "Terlalu sering salah. Silakan tunggu 15 menit, lalu coba lagi.",
-    },
-  },
-};
-
-const passwordRefused: Record<"passwordShort" | "passwordLogin" | "passwordCommon", Refusal> = {
-  passwordShort: {
-    code: "910111",
-    message: {
-      en: "A password needs at least 10 characters. Please choose a longer one.",
-      sw: "Nenosiri linahitaji herufi 10 au zaidi. Tafadhali chagua refu zaidi.",
-      id: "Kata sandi harus minimal 10 karakter. Silakan pilih yang lebih panjang.",
-    },
-  },
-  passwordLogin: {
-    code: "910112",
-    message: {
-      en: "The password must not be the login. Please choose another one.",
-      sw: "Nenosiri lisiwe sawa na jina la kuingia. Tafadhali chagua jingine.",
-      id: "Kata sandi tidak boleh sama dengan nama masuk. Silakan pilih yang lain.",
-    },
-  },
-  passwordCommon: {
-    code: "910113",
-    message: {
-      en: "Many people use this password, so it is easily guessed. Please choose another one.",
-      sw: "Watu wengi hutumia nenosiri hili, hivyo ni rahisi kukisiwa. Tafadhali chagua jingine.",
-      id: "Kata sandi ini dipakai banyak orang sehingga mudah ditebak. Silakan pilih yang lain.",
-    },
-  },
-};
-
-const passwordSame: Refusal = {
-  code: "910114",
-  message: {
-    en: "This is the password you have now. Please choose another one.",
-    sw: "Hili ndilo nenosiri ulilonalo sasa. Tafadhali chagua jingine.",
-    id: "Ini kata sandi Anda yang sekarang. Silakan pilih yang lain.",
-  },
-};
-
-const passwordWrong: Refusal = {
-  code: "910115",
-  message: {
-    en: "Your present password is not right. Please type it again.",
-    sw: "Nenosiri lako la sasa si sahihi. Tafadhali liandike tena.",
-    id: "Kata sandi Anda yang sekarang salah. Silakan ketik lagi.",
-  },
-};
-
-const loginTaken: Refusal = {
-  code: "910121",
-  message: {
-    en: "This login is already in use. Please choose another one.",
-    sw: "Jina hili la kuingia tayari linatumika. Tafadhali chagua jingine.",
-    id: "Nama masuk ini sudah dipakai. Silakan pilih yang lain.",
-  },
-};
-
-const notYourself: Refusal = {
-  code: "910122",
-  message: {
-    en: "You cannot do this to your own account. Please ask another supervisor.",
-    sw: "Huwezi kufanya hili kwa akaunti yako mwenyewe. Tafadhali mwombe msimamizi mwingine.",
-    id: "Anda tidak dapat melakukan ini pada akun sendiri. Silakan minta penyelia lain.",
-  },
-};
 
 const MemberShown = z.object({
   staffId: z.string(),
@@ -192,14 +119,7 @@ export const setUp = defineEndpoint({
   output: Nothing,
   refusals: {
     ...passwordRefused,
-    setUpClosed: {
-      code: "910131",
-      message: {
-        en: "This link no longer works. If there is no account yet, start the server again and use the link it prints.",
-        sw: "Kiungo hiki hakifanyi kazi tena. Kama bado hakuna akaunti, washa seva upya utumie kiungo kitakachoonyeshwa.",
-        id: "Tautan ini tidak berlaku lagi. Jika belum ada akun, jalankan ulang server dan pakai tautan yang ditampilkan.",
-      },
-    },
+    setUpClosed,
   },
 });
 

@@ -1,25 +1,75 @@
 /** The languages we have, and the type of a text that exists in every one of them. */
 
-export const languages = ["en", "sw", "id"] as const;
+export const languages = ["en", "sw", "id", "hi", "fil", "zh"] as const;
 
 export type Language = (typeof languages)[number];
+
+/** What each language calls itself: whoever looks for theirs can read nothing else. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  sw: "Kiswahili",
+  id: "Bahasa Indonesia",
+  hi: "हिन्दी",
+  fil: "Filipino",
+  zh: "中文",
+};
 
 /** One text in every language; a missing language does not compile. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** The first language we have among those asked for (a code or an Accept-Language header), else the fallback. */
+/** What a document says it is written in (BCP 47): simplified characters, so that a telephone takes the right font. */
+export function documentLanguage(language: Language): string {
+  return language === "zh" ? "zh-Hans" : language;
+}
+
+/** Other codes of the same languages: Tagalog is what Filipino is built on, "in" is Indonesian on old telephones. */
+const otherCodes: Readonly<Record<string, Language>> = { tl: "fil", in: "id" };
+
+/** The language a code names, whatever region or script it goes on with ("zh-Hant-TW"); null for one we do not have. */
+export function findLanguage(code: string): Language | null {
+  const main = /^[a-z]{2,3}(?![a-z])/i.exec(code.trim())?.[0].toLowerCase() ?? "";
+  return languages.find((language) => language === main) ?? otherCodes[main] ?? null;
+}
+
+/**
+ * The language to answer in: the first source that names an offered one decides, else the fallback. A source is a code
+ * or an Accept-Language header, of which the most wanted language counts (q, 1 when left out; 0 is a refusal).
+ */
 export function chooseLanguage(
   asked: readonly (string | null | undefined)[],
   fallback: Language,
+  offered: readonly Language[] = languages,
 ): Language {
   for (const source of asked) {
-    for (const entry of (source ?? "").split(",").slice(0, 12)) {
-      const code = entry.trim().slice(0, 2).toLowerCase();
-      const found = languages.find((language) => language === code);
-      if (found !== undefined) return found;
-    }
+    const found = mostWanted(source ?? "").find((language) => offered.includes(language));
+    if (found !== undefined) return found;
   }
   return fallback;
+}
+
+/** The first twelve entries count; equally wanted ones stay in their order. */
+function mostWanted(source: string): Language[] {
+  const wanted: { language: Language; quality: number }[] = [];
+  for (const entry of source.split(",").slice(0, 12)) {
+    const [code = "", ...parameters] = entry.split(";");
+    const language = findLanguage(code);
+    const quality = qualityOf(parameters);
+    if (language !== null && quality > 0) wanted.push({ language, quality });
+  }
+  return wanted.toSorted((a, b) => b.quality - a.quality).map(({ language }) => language);
+}
+
+function qualityOf(parameters: readonly string[]): number {
+  for (const parameter of parameters) {
+    const [, said] = /^\s*q\s*=\s*([01](?:\.\d{1,3})?)\s*$/i.exec(parameter) ?? [];
+    if (said !== undefined) return Number(said);
+  }
+  return 1;
+}
+
+/** A list as it is written inside a sentence: "M-Pesa, Airtel Money" or "M-Pesa、Airtel Money". */
+export function listed(items: readonly string[], language: Language): string {
+  return items.join(language === "zh" ? "、" : ", ");
 }
 
 /** Puts values into a text's {named} places. A place without a value is a bug and throws: a borrower never reads "{amount}". */

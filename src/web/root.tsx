@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { documentLanguage } from "#contract/words.ts";
 import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   useWholeStyle();
   return (
-    <html lang={root?.language ?? "en"}>
+    <html lang={documentLanguage(root?.language ?? "en")}>
       <head>
         <meta charSet="utf-8" />
         <meta

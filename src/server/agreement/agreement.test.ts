@@ -74,6 +74,9 @@ test("[LN-7] the loan agreement gives the three notices with the engine's own fi
     ],
     sw: ["utuarifu ndani ya siku 3.", "angalau siku 7 za kazi kabla", "ndani ya siku 10."],
     id: ["memberi tahu kami dalam 3 hari.", "sekurang-kurangnya 7 hari kerja", "dalam 10 hari."],
+    hi: ["हमें 3 दिन के अंदर बताते हैं", "कम से कम 7 कार्य दिवस पहले", "10 दिन के अंदर चुकानी"],
+    fil: ["sa loob ng 3 araw.", "hindi bababa sa 7 business days", "sa loob ng 10 araw."],
+    zh: ["应在 3 天内告知我们", "至少提前 7 个工作日", "应在 10 天内付清"],
   };
   expect(Object.values(noticePeriods)).toEqual([3, 7, 10]);
   for (const language of languages) {

@@ -4,13 +4,19 @@ import type { Database, Transaction } from "../db/database.ts";
 import { insertTemplate, readNewestTemplates } from "./store.ts";
 import { type AgreementText, hashOfText } from "./template.ts";
 import { textsEn } from "./texts-en.ts";
+import { textsFil } from "./texts-fil.ts";
+import { textsHi } from "./texts-hi.ts";
 import { textsId } from "./texts-id.ts";
 import { textsSw } from "./texts-sw.ts";
+import { textsZh } from "./texts-zh.ts";
 
 export const agreementTexts: Readonly<Record<Language, readonly AgreementText[]>> = {
   en: textsEn,
   sw: textsSw,
   id: textsId,
+  hi: textsHi,
+  fil: textsFil,
+  zh: textsZh,
 };
 
 /** Does nothing when the newest versions are these texts already. All languages of an agreement share a version. */

@@ -2,6 +2,7 @@
 
 import type { Brand } from "#contract/brand.ts";
 import { formatDate } from "#contract/format.ts";
+import { listed } from "#contract/words.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
@@ -52,7 +53,10 @@ export function placeValues(facts: LoanFacts, reader: Reader): Record<string, st
     fees:
       fees.length === 0
         ? agreementCopy.noFees[reader.language]
-        : fees.map(({ name, amount }) => `${name} ${shown(amount)}`).join(", "),
+        : listed(
+            fees.map(({ name, amount }) => `${name} ${shown(amount)}`),
+            reader.language,
+          ),
     interest: shown(figures.interest),
     total: shown(figures.total),
     rate: describeRate(terms.plan, reader),

@@ -56,7 +56,7 @@ test("the lender's file is read without a restart; a broken one is logged and ou
   };
   const own = [{ question: "Q?", answer: "A." }];
   const file = join(folder, questionsFile);
-  await writeFile(file, JSON.stringify({ en: own, sw: own, id: [] }));
+  await writeFile(file, JSON.stringify({ sw: own, id: [] }));
   expect(await ask()).toEqual(own);
   await writeFile(file, "{");
   expect((await ask()).length).toBeGreaterThan(4);

@@ -12,11 +12,12 @@ const Question = z.strictObject({
   question: z.string().trim().min(1).max(300),
   answer: z.string().trim().min(1).max(3_000),
 });
-const Questions = z.strictObject({
-  en: z.array(Question).max(100),
-  sw: z.array(Question).max(100),
-  id: z.array(Question).max(100),
-}) satisfies z.ZodType<Record<Language, unknown>>;
+/** A language may be left out: see the rule of readQuestions. */
+const Questions = z.strictObject(
+  Object.fromEntries(
+    languages.map((language) => [language, z.array(Question).max(100).default([])]),
+  ) as Record<Language, z.ZodDefault<z.ZodArray<typeof Question>>>,
+);
 
 export type Question = z.output<typeof Question>;
 

@@ -12,7 +12,7 @@ import type { Fields } from "./decode.ts";
 import type { Staff } from "./handler.ts";
 
 export type Admitted =
-  | { ok: true; borrowerId: string; staff: Staff | null }
+  | { ok: true; borrowerId: string; sessionId: string; staff: Staff | null }
   | { ok: false; refusal: CommonRefusalName };
 
 /** Costs one indexed query. */
@@ -23,9 +23,10 @@ export async function admit(
   services: Services,
 ): Promise<Admitted> {
   if (endpoint.session === "staff") return admitStaff(endpoint, request, services);
-  const borrowerId = await findCaller(services.db, request, query, services);
-  if (borrowerId === null && endpoint.session === "borrower") return refused("sessionNeeded");
-  return { ok: true, borrowerId: borrowerId ?? "", staff: null };
+  const found = await findCaller(services.db, request, query, services);
+  if (found === null && endpoint.session === "borrower") return refused("sessionNeeded");
+  const { borrowerId, sessionId } = found ?? { borrowerId: "", sessionId: "" };
+  return { ok: true, borrowerId, sessionId, staff: null };
 }
 
 async function admitStaff(
@@ -38,7 +39,7 @@ async function admitStaff(
   const { oneTimePassword, ...staff } = found;
   if (role !== undefined && staff.role !== role) return refused("roleNeeded");
   if (oneTimePassword && !withOneTimePassword) return refused("ownPasswordNeeded");
-  return { ok: true, borrowerId: "", staff };
+  return { ok: true, borrowerId: "", sessionId: "", staff };
 }
 
 function refused(refusal: CommonRefusalName): Admitted {

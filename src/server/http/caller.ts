@@ -7,7 +7,7 @@ import { staffCookie, staffHeader } from "#contract/session.ts";
 import { chooseLanguage, type Language } from "#contract/words.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Services } from "../services.ts";
-import { deviceMayUse, findSession } from "../session/session.ts";
+import { deviceMayUse, type FoundSession, findSession } from "../session/session.ts";
 import type { Settings } from "../settings.ts";
 import { type Fields, queryOf, readFields } from "./decode.ts";
 
@@ -23,20 +23,20 @@ function languageAsked(url: string): string | undefined {
   return /(?:^|&)lang=([A-Za-z-]{2,12})/.exec(queryOf(url))?.[1];
 }
 
-/** The borrower's id, or null when there is no session that may be used. Costs one indexed query. */
+/** The session that speaks for a borrower, or null when there is none that may be used. Costs one indexed query. */
 export async function findCaller(
   db: Queryable,
   request: FastifyRequest,
   query: Fields,
   services: Services,
-): Promise<string | null> {
+): Promise<FoundSession | null> {
   const { token, fromCookie } = tokenOf(request, query);
   if (token === "") return null;
   if (fromCookie && !fromOwnPage(request, services.settings)) return null;
   const session = await findSession(db, token, services.calendar.now());
   if (session === null) return null;
   const deviceId = query["device_id"] || headerOf(request, "x-device-id");
-  return deviceMayUse(session, deviceId) ? session.borrowerId : null;
+  return deviceMayUse(session, deviceId) ? session : null;
 }
 
 function tokenOf(request: FastifyRequest, query: Fields) {

@@ -34,6 +34,8 @@ export interface Staff {
 export interface Call {
   /** "" for staff endpoints and for open ones called without a session. */
   borrowerId: string;
+  /** Which of the borrower's sessions it is, "" for none; opens nothing. */
+  sessionId: string;
   /** Null for borrower and open endpoints. */
   staff: Staff | null;
   /** Network address of the caller, "" when it is not known. Never logged. */

@@ -59,6 +59,7 @@ async function answer<E extends EndpointShape>(
   const input = parsed.data as InputRead<E>;
   const call: Call = {
     borrowerId: admitted.borrowerId,
+    sessionId: admitted.sessionId,
     staff: admitted.staff,
     address: request.ip ?? "",
     fromShell: (query.app_version ?? "") !== "",

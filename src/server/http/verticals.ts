@@ -1,4 +1,5 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
+import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
@@ -35,5 +36,6 @@ export const everyVertical: readonly Routes[] = [
   contactRoutes,
   contentRoutes,
   telemetryRoutes,
+  accountRoutes,
   staffRoutes,
 ];

@@ -9,6 +9,8 @@ import { postAccruals } from "../ledger/post-accruals.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
 import type { Services } from "../services.ts";
+import { forgetEndedSessions } from "../session/session.ts";
+import { forgetCodes } from "../sms-code/forget-codes.ts";
 import { removeUnusedImages } from "../upload/remove-unused.ts";
 import { applyStoredEvents } from "./apply-stored-events.ts";
 import { forgetOutboxLoop, registerOutboxLoop } from "./kick-outbox.ts";
@@ -31,6 +33,7 @@ export function startJobs(services: Services): Jobs {
     loop("payouts", 60_000, () => lookAtPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
+    loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => askAboutClaims(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
@@ -40,6 +43,12 @@ export function startJobs(services: Services): Jobs {
       await Promise.all(loops.map((one) => one.stop()));
     },
   };
+}
+
+/** Codes and sessions that are long over. */
+async function forgetSignInLeftovers(services: Services): Promise<void> {
+  await forgetCodes(services);
+  await forgetEndedSessions(services);
 }
 
 /** When the business date has changed since the last run (and at the start): accruals, then the check of the books. */

@@ -33,6 +33,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
 
   const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
+  if (borrower.birthDate === null || borrower.fullName === "") return refuse("detailsMissing");
   if (!oldEnough(borrower.birthDate, today)) return refuse("underAge");
   const account = await currentAccount(tx, borrowerId);
   if (account === null) return refuse("payoutAccountMissing");
@@ -89,7 +90,7 @@ async function bind(
 }
 
 function refuse(
-  refusal: "offerGone" | "offerChanged" | "underAge" | "payoutAccountMissing",
+  refusal: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
 ): HandlerAnswer<typeof endpoint> {
   return { ok: false, refusal };
 }

@@ -1,6 +1,6 @@
 /** Says the terms of a loan in plain words with their own figures, for offers, orders and agreements alike. */
 import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
-import { fillPlaces, type Language, languages } from "#contract/words.ts";
+import { fillPlaces, type Language, languages, listed } from "#contract/words.ts";
 import { feesOf } from "#lending/fees.ts";
 import type { Frequency, LateBand, LoanTerms, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
@@ -55,7 +55,7 @@ export function describeLateCharges(terms: LoanTerms, reader: Reader): string {
   const start = fillPlaces(once[language], { fee });
   if (bands.length === 0) return start;
   const said = bands.map((band, index) => describeBand(band, bands[index + 1], reader));
-  return start + fillPlaces(lateCopy.daily[language], { bands: said.join(", ") });
+  return start + fillPlaces(lateCopy.daily[language], { bands: listed(said, language) });
 }
 
 function describeBand(band: LateBand, next: LateBand | undefined, reader: Reader): string {

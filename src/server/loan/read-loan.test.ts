@@ -257,7 +257,9 @@ test("[OD-1] the page reads differently in every language, with the same figures
   server.setToday("2026-03-23");
   const pages = [];
   for (const language of languages) pages.push(await read(orderId, language));
-  expect(new Set(pages.map(({ noticeStatusText }) => noticeStatusText)).size).toBe(3);
+  expect(new Set(pages.map(({ noticeStatusText }) => noticeStatusText)).size).toBe(
+    languages.length,
+  );
   for (const page of pages) {
     expect(page.noticeDesText).toContain("TZS 120.822,98");
     expect(page.userOrderDetail.detail).toHaveLength(pages[0]!.userOrderDetail.detail.length);

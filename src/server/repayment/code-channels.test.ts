@@ -62,7 +62,14 @@ const own = {
   hours: 5,
   instructions: [
     {
-      title: { en: "In the shop", sw: "Dukani", id: "Di toko" },
+      title: {
+        en: "In the shop",
+        sw: "Dukani",
+        id: "Di toko",
+        hi: "दुकान पर",
+        fil: "Sa tindahan",
+        zh: "到门店",
+      },
       items: [{ name: "Till", steps: ["Say {code}.", "Pay {amount} to {payee}."] }],
     },
   ],

@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defineStatement } from "#server/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
-import { findBorrowerByPhone, readBorrower } from "./borrower.ts";
+import {
+  type BorrowerSource,
+  findBorrowerByPhone,
+  readBorrower,
+  registerBorrower,
+} from "./borrower.ts";
 
 let server: TestServer;
 const phone = "13812345678";
@@ -38,4 +43,36 @@ test("a borrower who is not there is null", async () => {
 test("a phone number belongs to one borrower", async () => {
   await server.borrower({ phone: "13900000001" });
   await expect(server.borrower({ phone: "13900000001" })).rejects.toThrow();
+});
+
+test("[AC-1] a number that nobody has is a new borrower without a name; later it is the same one", async () => {
+  const { db, settings } = server.services;
+  const from = { utmTag: "radio", userFrom: "u-7" };
+  const register = (given: BorrowerSource) =>
+    db.transaction((tx) =>
+      registerBorrower(tx, { phone: "13911112222", from: given }, server.services),
+    );
+  const first = await register(from);
+  expect(first.isNew).toBe(true);
+  expect(await register({ utmTag: "other" })).toEqual({ ...first, isNew: false });
+  expect(await readBorrower(db, first.borrowerId, settings.sealKey)).toEqual({
+    borrowerId: first.borrowerId,
+    fullName: "",
+    phone: "13911112222",
+    birthDate: null,
+  });
+  const source = defineStatement(
+    "test.read-source",
+    "select source from borrower where borrower_id = $1::text",
+  );
+  expect(await db.query(source, [first.borrowerId])).toEqual([{ source: from }]);
+});
+
+test("[AC-1] a number that is a borrower's signs that borrower in", async () => {
+  const { db } = server.services;
+  const { borrowerId } = await server.borrower({ phone: "13922223333" });
+  const found = await db.transaction((tx) =>
+    registerBorrower(tx, { phone: "13922223333", from: {} }, server.services),
+  );
+  expect(found).toEqual({ borrowerId, isNew: false });
 });

@@ -1,9 +1,12 @@
 /** The person a session speaks for. The phone number is sealed at rest and found by its keyed hash. */
+import { randomUUID } from "node:crypto";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { keyedHash, open, seal } from "../sealing.ts";
+import type { Services } from "../services.ts";
 import {
   insertBorrowerRow,
+  insertByPhoneRow,
   readBorrowerIdByPhone,
   readBorrowerRow,
   readIdsByName,
@@ -12,10 +15,21 @@ import {
 
 export interface Borrower {
   borrowerId: string;
+  /** "" until the borrower has told it. */
   fullName: string;
   /** Digits as the market writes them, e.g. "0712345678". */
   phone: string;
-  birthDate: Day;
+  /** Null until the borrower has told it. */
+  birthDate: Day | null;
+}
+
+/** Where a borrower came from, as the address of an advert or an app told it; none of it is believed or needed. */
+export interface BorrowerSource {
+  merchantNumber?: string;
+  inviteCode?: string;
+  userFrom?: string;
+  appFrom?: string;
+  utmTag?: string;
 }
 
 const purpose = "borrower.phone";
@@ -35,6 +49,29 @@ export async function addBorrower(
     birth_date: borrower.birthDate,
   };
   await insertBorrowerRow(tx, row, now);
+}
+
+/**
+ * Who has proved to hold the number: the borrower with it, or a new one who has told no name yet. Where the borrower
+ * came from is kept of a new one only. Many at once with one number find the same borrower.
+ */
+export async function registerBorrower(
+  tx: Transaction,
+  { phone, from }: { phone: string; from: BorrowerSource },
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+): Promise<{ borrowerId: string; isNew: boolean }> {
+  const { sealKey } = settings;
+  const row = {
+    borrower_id: randomUUID(),
+    phone_sealed: seal(sealKey, purpose, phone),
+    phone_hash: keyedHash(sealKey, purpose, phone),
+  };
+  if (await insertByPhoneRow(tx, row, from, calendar.now())) {
+    return { borrowerId: row.borrower_id, isNew: true };
+  }
+  const borrowerId = await readBorrowerIdByPhone(tx, row.phone_hash);
+  if (borrowerId === null) throw new Error("a borrower was removed while signing in");
+  return { borrowerId, isNew: false };
 }
 
 /** Null when there is no such borrower. */

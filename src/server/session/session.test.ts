@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defineStatement } from "#server/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
+import { ownSessions, revokeOtherSessions, revokeOwnSession } from "./own-sessions.ts";
 import {
   deviceMayUse,
   findSession,
+  forgetEndedSessions,
   openSession,
   revokeAllSessions,
   revokeSession,
@@ -32,7 +34,8 @@ async function opened(lifetimeMs = 60_000, deviceId = "") {
 
 test("a session is found until the instant it ends", async () => {
   const { db, borrowerId, token } = await opened(60_000, "d-1");
-  const found = { borrowerId, deviceId: "d-1", expiresAt: after(60_000) };
+  const sessionId = expect.any(String);
+  const found = { sessionId, borrowerId, deviceId: "d-1", expiresAt: after(60_000) };
   expect(await findSession(db, token, now)).toEqual(found);
   expect(await findSession(db, token, after(59_999))).toEqual(found);
   expect(await findSession(db, token, after(60_000))).toBeNull();
@@ -80,5 +83,53 @@ test.each([
   ["d-1", "", true],
   ["d-1", "d-2", false],
 ])("opened on %j, asked from %j: %j", (deviceId, asking, may) => {
-  expect(deviceMayUse({ borrowerId: "b", deviceId, expiresAt: now }, asking)).toBe(may);
+  const session = { sessionId: "s", borrowerId: "b", deviceId, expiresAt: now };
+  expect(deviceMayUse(session, asking)).toBe(may);
+});
+
+test("a session in use is marked as seen, now and then", async () => {
+  const { db, borrowerId, token } = await opened(3_600_000);
+  const seen = async () =>
+    (await ownSessions(db, borrowerId, now)).find((one) => one.deviceName === "")?.seenAt;
+  await revokeOtherSessions(
+    db,
+    borrowerId,
+    (await findSession(db, token, after(1)))?.sessionId ?? "",
+    now,
+  );
+  await findSession(db, token, after(60_000));
+  expect(await seen()).toEqual(after(1));
+  await findSession(db, token, after(600_000));
+  expect(await seen()).toEqual(after(600_000));
+});
+
+test("[AC-1] a borrower sees the own sessions and ends one, or all others; nobody else's", async () => {
+  const { db } = server.services;
+  const { borrowerId } = await server.borrower();
+  const open = (name: string) =>
+    db.transaction((tx) => openSession(tx, borrowerId, "", 60_000, now, name));
+  const tokens = [await open("Chrome, Android"), await open("Firefox"), await open("Safari")];
+  const sessions = await ownSessions(db, borrowerId, now);
+  expect(sessions.map(({ deviceName }) => deviceName).toSorted()).toEqual([
+    "",
+    "Chrome, Android",
+    "Firefox",
+    "Safari",
+  ]);
+  const idOf = (name: string) => sessions.find((one) => one.deviceName === name)?.sessionId ?? "";
+  const stranger = (await server.borrower()).borrowerId;
+  expect(await revokeOwnSession(db, stranger, idOf("Firefox"), now)).toBe(false);
+  expect(await revokeOwnSession(db, borrowerId, idOf("Firefox"), now)).toBe(true);
+  expect(await revokeOwnSession(db, borrowerId, idOf("Firefox"), now)).toBe(false);
+  expect(await findSession(db, tokens[1]?.token ?? "", now)).toBeNull();
+  await revokeOtherSessions(db, borrowerId, idOf("Safari"), now);
+  expect(await ownSessions(db, borrowerId, now)).toHaveLength(1);
+  expect(await findSession(db, tokens[2]?.token ?? "", now)).not.toBeNull();
+});
+
+test("sessions that ended a month ago are removed", async () => {
+  const { db, borrowerId } = await opened(60_000);
+  server.setToday("2036-04-20");
+  await forgetEndedSessions(server.services);
+  expect(await db.query(everything, [borrowerId])).toEqual([]);
 });

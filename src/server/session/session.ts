@@ -3,14 +3,45 @@
  * with a device id, it is refused when another device presents it (design section 6).
  */
 import type { Queryable, Transaction } from "../db/database.ts";
-import { insertSessionRow, readLiveSession, revokeSessionRow, revokeSessionRows } from "./store.ts";
+import type { Services } from "../services.ts";
+import {
+  deleteEndedRows,
+  insertSessionRow,
+  readLiveSession,
+  revokeSessionRow,
+  revokeSessionRows,
+  touchSessionRow,
+} from "./store.ts";
 import { hashToken, newToken } from "./token.ts";
 
 export interface FoundSession {
+  /** Names it and opens nothing. */
+  sessionId: string;
   borrowerId: string;
   /** "" when the session is not bound to a device. */
   deviceId: string;
   expiresAt: Date;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** A browser that signed in by a code: two weeks, then a new code. A demo's outlives its movable date. */
+export const browserSessionMs = 14 * dayMs;
+const demoSessionMs = 12 * 365 * dayMs;
+/** A session in use is marked so now and then, not with every call. */
+const touchedAfterMs = 5 * 60_000;
+/** Ended ones are kept a while for those who ask what happened. */
+const endedKeptMs = 30 * dayMs;
+
+/** For a browser whose borrower has proved the telephone number; `deviceName` as the borrower will know it. */
+export function openBrowserSession(
+  tx: Transaction,
+  borrowerId: string,
+  deviceName: string,
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+): Promise<{ token: string; expiresAt: Date }> {
+  const lifetimeMs = settings.mode === "demo" ? demoSessionMs : browserSessionMs;
+  return openSession(tx, borrowerId, "", lifetimeMs, calendar.now(), deviceName);
 }
 
 /** `lifetimeMs` from `now`; `deviceId` "" binds to no device. The token is given once and never stored. */
@@ -20,11 +51,13 @@ export async function openSession(
   deviceId: string,
   lifetimeMs: number,
   now: Date,
+  deviceName = "",
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const tokenHash = hashToken(token);
-  await insertSessionRow(tx, { tokenHash, borrowerId, deviceId, openedAt: now, expiresAt });
+  const row = { tokenHash, borrowerId, deviceId, deviceName, openedAt: now, expiresAt };
+  await insertSessionRow(tx, row);
   return { token, expiresAt };
 }
 
@@ -37,7 +70,16 @@ export async function findSession(
   if (!/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null;
   const row = await readLiveSession(db, hashToken(token), now);
   if (row === null) return null;
-  return { borrowerId: row.borrower_id, deviceId: row.device_id, expiresAt: row.expires_at };
+  const { session_id, borrower_id, device_id, expires_at, seen_at } = row;
+  if (seen_at === null || now.getTime() - seen_at.getTime() >= touchedAfterMs) {
+    await touchSessionRow(db, session_id, now);
+  }
+  return {
+    sessionId: session_id,
+    borrowerId: borrower_id,
+    deviceId: device_id,
+    expiresAt: expires_at,
+  };
 }
 
 /** Whether the device that asks may use the session. No device id told is accepted: a browser has none to tell. */
@@ -56,4 +98,9 @@ export async function revokeAllSessions(
   now: Date,
 ): Promise<void> {
   await revokeSessionRows(db, borrowerId, now);
+}
+
+/** Removes what ended long ago. Safe on several processes. */
+export async function forgetEndedSessions({ db, calendar }: Services): Promise<void> {
+  await deleteEndedRows(db, new Date(calendar.now().getTime() - endedKeptMs));
 }

@@ -7,7 +7,8 @@ export interface BorrowerRow extends Record<string, unknown> {
   full_name: string;
   phone_sealed: string;
   phone_hash: string;
-  birth_date: Day;
+  /** Null until the borrower has told it. */
+  birth_date: Day | null;
 }
 
 const insertBorrower = defineStatement(
@@ -43,6 +44,25 @@ export async function readBorrowerIdByPhone(db: Queryable, phoneHash: string) {
   return row?.borrower_id ?? null;
 }
 
+const insertByPhone = defineStatement(
+  "session.insert-borrower-by-phone",
+  `insert into borrower (borrower_id, full_name, phone_sealed, phone_hash, source, created_at)
+   values ($1::text, '', $2::text, $3::text, $4::jsonb, $5::timestamptz)
+   on conflict (phone_hash) do nothing returning borrower_id`,
+);
+
+/** False when the number is a borrower's already; waits for another transaction that is just adding it. */
+export async function insertByPhoneRow(
+  tx: Transaction,
+  row: Pick<BorrowerRow, "borrower_id" | "phone_sealed" | "phone_hash">,
+  source: object,
+  now: Date,
+): Promise<boolean> {
+  const { borrower_id, phone_sealed, phone_hash } = row;
+  const values = [borrower_id, phone_sealed, phone_hash, source, now];
+  return (await tx.query(insertByPhone, values)).length > 0;
+}
+
 const selectNames = defineStatement(
   "session.select-borrower-names",
   "select borrower_id, full_name from borrower where borrower_id = any($1::text[])",
@@ -65,35 +85,112 @@ export async function readIdsByName(db: Queryable, part: string): Promise<string
 
 const insertSession = defineStatement(
   "session.insert-session",
-  `insert into borrower_session (token_hash, borrower_id, device_id, opened_at, expires_at)
-   values ($1::text, $2::text, $3::text, $4::timestamptz, $5::timestamptz)`,
+  `insert into borrower_session
+     (token_hash, borrower_id, device_id, device_name, opened_at, expires_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::timestamptz, $6::timestamptz)`,
 );
 
 export interface SessionRow {
   tokenHash: string;
   borrowerId: string;
   deviceId: string;
+  deviceName: string;
   openedAt: Date;
   expiresAt: Date;
 }
 
 export async function insertSessionRow(tx: Transaction, row: SessionRow) {
-  const { tokenHash, borrowerId, deviceId, openedAt, expiresAt } = row;
-  await tx.query(insertSession, [tokenHash, borrowerId, deviceId, openedAt, expiresAt]);
+  const { tokenHash, borrowerId, deviceId, deviceName, openedAt, expiresAt } = row;
+  const values = [tokenHash, borrowerId, deviceId, deviceName, openedAt, expiresAt];
+  await tx.query(insertSession, values);
 }
 
 const selectSession = defineStatement(
   "session.select-session",
-  `select borrower_id, device_id, expires_at from borrower_session
+  `select session_id, borrower_id, device_id, expires_at, seen_at from borrower_session
    where token_hash = $1::text and revoked_at is null and expires_at > $2::timestamptz`,
 );
 
 export async function readLiveSession(db: Queryable, tokenHash: string, now: Date) {
-  const [row] = await db.query<{ borrower_id: string; device_id: string; expires_at: Date }>(
-    selectSession,
-    [tokenHash, now],
-  );
+  const [row] = await db.query<{
+    session_id: string;
+    borrower_id: string;
+    device_id: string;
+    expires_at: Date;
+    seen_at: Date | null;
+  }>(selectSession, [tokenHash, now]);
   return row ?? null;
+}
+
+const touchSession = defineStatement(
+  "session.touch-session",
+  `update borrower_session set seen_at = $2::timestamptz
+   where session_id = $1::text and (seen_at is null or seen_at < $2::timestamptz)`,
+);
+
+export async function touchSessionRow(db: Queryable, sessionId: string, now: Date) {
+  await db.query(touchSession, [sessionId, now]);
+}
+
+export interface OwnSessionRow extends Record<string, unknown> {
+  session_id: string;
+  device_name: string;
+  opened_at: Date;
+  seen_at: Date | null;
+}
+
+const selectOwn = defineStatement(
+  "session.select-sessions-of-borrower",
+  `select session_id, device_name, opened_at, seen_at from borrower_session
+   where borrower_id = $1::text and revoked_at is null and expires_at > $2::timestamptz
+   order by coalesce(seen_at, opened_at) desc, session_id limit $3::int`,
+);
+
+export function readOwnSessions(db: Queryable, borrowerId: string, now: Date, most: number) {
+  return db.query<OwnSessionRow>(selectOwn, [borrowerId, now, most]);
+}
+
+const revokeOwn = defineStatement(
+  "session.revoke-own-session",
+  `update borrower_session set revoked_at = $3::timestamptz
+   where borrower_id = $1::text and session_id = $2::text and revoked_at is null
+     and expires_at > $3::timestamptz
+   returning session_id`,
+);
+
+/** False when the borrower has no such session. */
+export async function revokeOwnRow(
+  db: Queryable,
+  borrowerId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await db.query(revokeOwn, [borrowerId, sessionId, now])).length > 0;
+}
+
+const revokeOthers = defineStatement(
+  "session.revoke-other-sessions",
+  `update borrower_session set revoked_at = $3::timestamptz
+   where borrower_id = $1::text and session_id <> $2::text and revoked_at is null`,
+);
+
+export async function revokeOtherRows(
+  db: Queryable,
+  borrowerId: string,
+  butSessionId: string,
+  now: Date,
+) {
+  await db.query(revokeOthers, [borrowerId, butSessionId, now]);
+}
+
+const deleteEnded = defineStatement(
+  "session.delete-ended-sessions",
+  `delete from borrower_session
+   where expires_at < $1::timestamptz or revoked_at < $1::timestamptz`,
+);
+
+export async function deleteEndedRows(db: Queryable, before: Date) {
+  await db.query(deleteEnded, [before]);
 }
 
 const revokeSession = defineStatement(

@@ -19,6 +19,7 @@ function callOf({ services }: World["server"], address = "203.0.113.7") {
   const today = services.calendar.today();
   return {
     borrowerId: "",
+    sessionId: "",
     staff: null,
     address,
     fromShell: false,

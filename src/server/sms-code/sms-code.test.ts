@@ -31,7 +31,16 @@ function callOf({ server }: World, given: { address?: string; language?: Languag
   const { services } = server;
   const { address = "203.0.113.7", language = "en" } = given;
   const today = services.calendar.today();
-  return { borrowerId: "", staff: null, address, fromShell: false, language, today, services };
+  return {
+    borrowerId: "",
+    sessionId: "",
+    staff: null,
+    address,
+    fromShell: false,
+    language,
+    today,
+    services,
+  };
 }
 
 function send(

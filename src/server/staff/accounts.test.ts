@@ -181,6 +181,7 @@ test("a supervisor switched off after the door let her in does nothing any more"
   const staff = { staffId, name: "Late", role: "supervisor", sessionId: "" } as const;
   const call: Call = {
     borrowerId: "",
+    sessionId: "",
     staff,
     address: "",
     fromShell: false,

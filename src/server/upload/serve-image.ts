@@ -53,8 +53,8 @@ async function mayRead(
   request: FastifyRequest,
   readers: readonly string[],
 ): Promise<boolean> {
-  const borrowerId = await findCaller(services.db, request, queryFields(request), services);
-  if (borrowerId !== null && readers.includes(borrowerId)) return true;
+  const found = await findCaller(services.db, request, queryFields(request), services);
+  if (found !== null && readers.includes(found.borrowerId)) return true;
   const staff = await findStaff(services, staffTokenOf(request, services.settings));
   return staff !== null && !staff.oneTimePassword;
 }

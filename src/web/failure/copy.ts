@@ -71,6 +71,75 @@ export const failureCopy = {
     home: "Ke halaman awal",
     call: "Telepon {phone}",
   },
+  hi: {
+    session: {
+      title: "कृपया फिर से साइन इन करें",
+      text: "इस पेज के लिए साइन इन ज़रूरी है, और आपका सेशन शुरू नहीं हुआ है या खत्म हो गया है। इसे ऐप से दोबारा खोलें।",
+    },
+    missing: {
+      title: "यह पेज नहीं मिला",
+      text: "पता पुराना या गलत लिखा हो सकता है। आपके लोन में कुछ नहीं बदला है।",
+    },
+    outage: {
+      title: "हमारी सेवा से संपर्क नहीं हो पा रहा",
+      text: "आपका कुछ नहीं खोया है। कृपया अपना इंटरनेट जाँचें और फिर कोशिश करें।",
+    },
+    refused: { title: "यह अभी नहीं हो सकता", text: "कृपया वापस जाकर फिर कोशिश करें।" },
+    bug: {
+      title: "हमारी ओर से कोई गड़बड़ी हुई",
+      text: "कुछ नहीं बदला है। कृपया फिर कोशिश करें; समस्या बनी रहे तो हमें कॉल करें।",
+    },
+    tryAgain: "फिर कोशिश करें",
+    openApp: "ऐप खोलें",
+    home: "शुरुआती पेज पर जाएँ",
+    call: "{phone} पर कॉल करें",
+  },
+  fil: {
+    session: {
+      title: "Pakisubukang mag-sign in ulit",
+      text: "Kailangan ng page na ito ang session mo, pero wala nito o tapos na ito. Buksan ulit ang page mula sa app.",
+    },
+    missing: {
+      title: "Hindi namin makita ang page na ito",
+      text: "Baka luma na o mali ang pagkaka-type ng address. Walang nagbago sa loan mo.",
+    },
+    outage: {
+      title: "Hindi maabot ang serbisyo namin",
+      text: "Walang nawala. Pakitingnan ang koneksyon mo at subukan ulit.",
+    },
+    refused: { title: "Hindi ito puwede sa ngayon", text: "Bumalik at pakisubukan ulit." },
+    bug: {
+      title: "Nagkaproblema sa panig namin",
+      text: "Walang nagbago. Pakisubukan ulit; kung ganoon pa rin, tumawag sa amin.",
+    },
+    tryAgain: "Subukan ulit",
+    openApp: "Buksan ang app",
+    home: "Pumunta sa unang page",
+    call: "Tumawag sa {phone}",
+  },
+  zh: {
+    session: {
+      title: "请重新登录",
+      text: "此页面需要登录，您尚未登录或登录已过期。请从 App 重新打开。",
+    },
+    missing: {
+      title: "找不到此页面",
+      text: "地址可能已失效或输入有误。您的借款没有任何变动。",
+    },
+    outage: {
+      title: "无法连接到我们的服务",
+      text: "没有任何内容丢失。请检查网络后重试。",
+    },
+    refused: { title: "暂时无法进行此操作", text: "请返回后重试。" },
+    bug: {
+      title: "我们这边出了问题",
+      text: "没有任何改动。请重试；如果仍不行，请致电我们。",
+    },
+    tryAgain: "重试",
+    openApp: "打开 App",
+    home: "返回首页",
+    call: "拨打 {phone}",
+  },
 } satisfies Record<Language, unknown>;
 
 export type FailureWords = (typeof failureCopy)["en"];

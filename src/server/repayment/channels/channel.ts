@@ -32,11 +32,19 @@ export interface CodeChannel {
 /** What instructions may name. */
 export const channelPlaces = ["code", "amount", "payee"] as const;
 
-export function words(en: string, sw: string, id: string): Words {
-  return { en, sw, id };
+/** One text in every language, in the order of the list of languages. */
+export function words(
+  en: string,
+  sw: string,
+  id: string,
+  hi: string,
+  fil: string,
+  zh: string,
+): Words {
+  return { en, sw, id, hi, fil, zh };
 }
 
 /** A brand name. */
 export function everywhere(name: string): Words {
-  return words(name, name, name);
+  return words(name, name, name, name, name, name);
 }

@@ -9,6 +9,9 @@ const dial = (ussd: string): Words =>
     `Dial ${ussd} and choose to pay a bill.`,
     `Piga ${ussd} na uchague kulipia bili.`,
     `Hubungi ${ussd} lalu pilih bayar tagihan.`,
+    `${ussd} डायल करें और बिल भुगतान चुनें।`,
+    `I-dial ang ${ussd} at piliin ang pagbayad ng bill.`,
+    `拨打 ${ussd}，选择缴付账单。`,
   );
 
 const byNumber = (network: string, ussd: string): ChannelItem => ({
@@ -37,12 +40,22 @@ export const tanzania: readonly CodeChannel[] = [
         title: step.bankOrAgent,
         items: [
           {
-            name: words("Bank agent", "Wakala wa benki", "Agen bank"),
+            name: words(
+              "Bank agent",
+              "Wakala wa benki",
+              "Agen bank",
+              "बैंक एजेंट",
+              "Ahente ng bangko",
+              "银行代理点",
+            ),
             steps: [
               words(
                 "Go to an agent of your bank and ask to pay a control number.",
                 "Nenda kwa wakala wa benki na uombe kulipia namba ya malipo.",
                 "Datangi agen bank dan minta membayar nomor tagihan.",
+                "अपने बैंक के एजेंट के पास जाएँ और कंट्रोल नंबर पर भुगतान करने को कहें।",
+                "Pumunta sa ahente ng bangko mo at sabihing magbabayad ka ng control number.",
+                "到您银行的代理点，说明要用缴费号（control number）付款。",
               ),
               step.giveCode,
               step.payCash,
@@ -50,7 +63,14 @@ export const tanzania: readonly CodeChannel[] = [
             ],
           },
           {
-            name: words("Bank app", "Programu ya benki", "Aplikasi bank"),
+            name: words(
+              "Bank app",
+              "Programu ya benki",
+              "Aplikasi bank",
+              "बैंक ऐप",
+              "App ng bangko",
+              "银行 App",
+            ),
             steps: [step.openApp, step.typeCode, step.typeAmount, step.confirmWithPin],
           },
         ],
@@ -78,7 +98,14 @@ export const tanzania: readonly CodeChannel[] = [
         title: step.walletOrBankApp,
         items: [
           {
-            name: words("Any app with TANQR", "Programu yoyote yenye TANQR", "Aplikasi ber-TANQR"),
+            name: words(
+              "Any app with TANQR",
+              "Programu yoyote yenye TANQR",
+              "Aplikasi ber-TANQR",
+              "TANQR वाला कोई भी ऐप",
+              "Kahit anong app na may TANQR",
+              "任意支持 TANQR 的 App",
+            ),
             steps: [step.chooseScan, step.scanIt, step.checkAndPay, step.keepMessage],
           },
         ],

@@ -225,12 +225,23 @@ describe("the fields", () => {
       .toMatchObject([{ cardType: "2", bank: "NMB", wallet90006: "MPESA" }]);
   });
 
-  test.each(["sw", "id"] as const)("in %s the page is all in that language", async (language) => {
-    await using screen = await open({ language });
-    const text = await screen.page.locator("main").innerText();
-    expect(text).not.toMatch(/Payment account|Please|Next/);
-    expect(text).toContain(language === "sw" ? "tarakimu 9" : "9 angka");
-  });
+  const nineDigits = {
+    sw: "tarakimu 9",
+    id: "9 angka",
+    hi: "9 अंक",
+    fil: "9 na numero",
+    zh: "9 位",
+  };
+
+  test.each(Object.keys(nineDigits) as (keyof typeof nineDigits)[])(
+    "in %s the page is all in that language",
+    async (language) => {
+      await using screen = await open({ language });
+      const text = await screen.page.locator("main").innerText();
+      expect(text).not.toMatch(/Payment account|Please|Next/);
+      expect(text).toContain(nineDigits[language]);
+    },
+  );
 });
 
 describe("the native shell", () => {

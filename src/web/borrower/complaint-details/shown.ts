@@ -1,7 +1,9 @@
 /** One complaint as its screen shows it, free of the wire's spelling. */
+
 import type { problemDetail } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageInSize } from "#contract/image-address.ts";
+import { type Language, listed } from "#contract/words.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import type { Words } from "./copy.ts";
@@ -36,7 +38,7 @@ export interface ComplaintShown {
 type Wire = Output<typeof problemDetail>;
 
 export function complaintShown(
-  web: Pick<WebRequest, "origin" | "brand">,
+  web: Pick<WebRequest, "origin" | "brand" | "language">,
   wire: Wire,
   words: Words,
 ): ComplaintShown {
@@ -46,7 +48,7 @@ export function complaintShown(
   const earlier = (wire.answers ?? []).slice(0, -1).toReversed();
   return {
     problemId: wire.problemId,
-    facts: factsOf(wire, words),
+    facts: factsOf(wire, words, web.language),
     content: wire.content,
     images: images(wire.images),
     answer: answered ? { time, text, images: images(disposeImages) } : null,
@@ -57,7 +59,7 @@ export function complaintShown(
 }
 
 /** What is ours may be missing, and what does not apply is "": such rows are left out. */
-function factsOf(wire: Wire, words: Words): ComplaintShown["facts"] {
+function factsOf(wire: Wire, words: Words, language: Language): ComplaintShown["facts"] {
   const { productName = "", orderNo = "" } = wire;
   const rows: [string, string | undefined][] = [
     [words.problemType, wire.type],
@@ -65,7 +67,13 @@ function factsOf(wire: Wire, words: Words): ComplaintShown["facts"] {
     [words.state, wire.stateText],
     [words.answerDue, wire.answerDue],
     [words.time, wire.time],
-    [words.order, [productName, orderNo].filter((one) => one !== "").join(", ")],
+    [
+      words.order,
+      listed(
+        [productName, orderNo].filter((one) => one !== ""),
+        language,
+      ),
+    ],
     [words.reference, wire.reference],
   ];
   return rows.flatMap(([text, value = ""]) => (value === "" ? [] : [{ text, value }]));

@@ -26,6 +26,30 @@ export const copy = {
     none: "Belum ada pengaduan di sini.",
     write: "Kirim pengaduan",
   },
+  hi: {
+    title: "मेरी शिकायतें",
+    tabs: "कौन-सी शिकायतें",
+    tab: "सूची {number}",
+    problemType: "समस्या का प्रकार",
+    none: "यहाँ कोई शिकायत नहीं है।",
+    write: "शिकायत भेजें",
+  },
+  fil: {
+    title: "Mga reklamo ko",
+    tabs: "Aling mga reklamo",
+    tab: "Listahan {number}",
+    problemType: "Uri ng problema",
+    none: "Walang reklamo rito.",
+    write: "Magpadala ng reklamo",
+  },
+  zh: {
+    title: "我的投诉",
+    tabs: "投诉分类",
+    tab: "列表 {number}",
+    problemType: "问题类型",
+    none: "这里没有投诉。",
+    write: "提交投诉",
+  },
 } satisfies Record<Language, Record<string, string>>;
 
 export type Words = (typeof copy)["en"];

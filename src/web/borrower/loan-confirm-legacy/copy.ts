@@ -36,6 +36,37 @@ export const copy = {
     promo: "Sekilas tentang pinjaman ini",
     productFailed: "Produk tidak dapat dibuka. Silakan coba lagi.",
   },
+  hi: {
+    ...confirmCopy.hi,
+    firstPayment: "पहला भुगतान",
+    aboutProduct: "इस लोन प्रोडक्ट के बारे में",
+    consent: "“{button}” दबाने पर आप {amount} का यह लोन लेते हैं और इस पेज पर दिए अनुबंध स्वीकार करते हैं।",
+    accountMissing: "वह खाता जोड़ें जिसमें पैसे भेजे जाएँ",
+    close: "बंद करें",
+    promo: "इस लोन के बारे में",
+    productFailed: "लोन प्रोडक्ट नहीं खुल सका। कृपया फिर कोशिश करें।",
+  },
+  fil: {
+    ...confirmCopy.fil,
+    firstPayment: "Unang bayad",
+    aboutProduct: "Tungkol sa produktong ito",
+    consent:
+      "Sa pagpindot ng “{button}”, kinukuha mo ang loan na {amount} at tinatanggap mo ang mga kasunduang nakalista sa page na ito.",
+    accountMissing: "Idagdag ang account na tatanggap ng pera",
+    close: "Isara",
+    promo: "Tungkol sa loan na ito",
+    productFailed: "Hindi mabuksan ang produkto. Pakisubukan ulit.",
+  },
+  zh: {
+    ...confirmCopy.zh,
+    firstPayment: "首期还款",
+    aboutProduct: "关于此产品",
+    consent: "点“{button}”即表示您借入这笔 {amount} 的借款，并同意本页所列协议。",
+    accountMissing: "添加收款账户",
+    close: "关闭",
+    promo: "关于这笔借款",
+    productFailed: "无法打开该产品，请重试。",
+  },
 } satisfies Record<Language, Record<string, string>>;
 
 export type Words = (typeof copy)["en"];

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const wire = loaded(await request.client.call(readChoices, ids));
   const words = copy[request.language];
   const asked = /^\d{1,13}$/.test(amount) ? Number(amount) : null;
-  const shown: WaysShown = { ...ids, ...waysShown(wire, asked, words) };
+  const shown: WaysShown = { ...ids, ...waysShown(wire, asked, words, request.language) };
   return { words, shown };
 }
 

@@ -2,8 +2,10 @@
  * Which ways to pay the screen lists and where each leads, with the amount to pay now. Runs on the web's server
  * only, so that no rule of it weighs on a phone.
  */
+
 import type { Output } from "#contract/endpoint.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
+import { type Language, listed } from "#contract/words.ts";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import type { Words } from "./copy.ts";
@@ -34,7 +36,7 @@ export interface WaysShown {
 }
 
 /** `asked` is the amount an address presets, in hundredths; it counts only when it may be paid today. */
-export function waysShown(wire: Wire, asked: number | null, words: Words) {
+export function waysShown(wire: Wire, asked: number | null, words: Words, language: Language) {
   const open = wire.choices.filter((one) => one.open === 1 && one.choice !== "deferral");
   const instalment = open.find(({ choice }) => choice === "instalment");
   const mayBe = open.some(({ amount, amountMax }) => {
@@ -48,18 +50,23 @@ export function waysShown(wire: Wire, asked: number | null, words: Words) {
     note: wire.note,
     amount,
     dueDay: amount === instalment?.amount ? instalment.dueTime : "",
-    ways: wire.payTypes.flatMap((one) => wayOf(one, String(amount), words)),
+    ways: wire.payTypes.flatMap((one) => wayOf(one, String(amount), words, language)),
   };
 }
 
 const namesShown = 3;
 
-function wayOf({ type, sources }: Wire["payTypes"][number], amount: string, words: Words): Way[] {
+function wayOf(
+  { type, sources }: Wire["payTypes"][number],
+  amount: string,
+  words: Words,
+  language: Language,
+): Way[] {
   switch (type) {
     case "account": {
       const names = sources.slice(0, namesShown).map(({ name }) => name);
       if (sources.length > namesShown) names.push("…");
-      const hint = fill(words.accountHint, { names: names.join(", ") });
+      const hint = fill(words.accountHint, { names: listed(names, language) });
       return [{ name: words.account, hint, to: places.repayment, own: { amount } }];
     }
     case "code":

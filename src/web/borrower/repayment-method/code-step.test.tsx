@@ -249,3 +249,18 @@ test("[RM-5] [RM-7] the connection gone on our own way: error, everything stays,
     repayToken: "token-number-1-of-the-stub",
   });
 });
+
+test("[RM-3] Pay waits while the page still settles after the code was asked for", async () => {
+  const settling = held(given(readRepaymentWay, way));
+  const stubs = [first(given(readRepaymentWay, way), settling)];
+  await using screen = await open({ stubs });
+  await card(screen).check();
+  await payNow(screen).click();
+  await dialog(screen).waitFor();
+  await settling.asked;
+  await expect.poll(() => pay(screen).isDisabled()).toBe(true);
+  settling.release();
+  await code(screen).fill("123456");
+  await pay(screen).click();
+  await atPlace(screen, "/borrowDetail");
+});

@@ -36,7 +36,8 @@ function CodeForms(props: CodeFormsProps) {
   const card = ways.cards.find(({ id }) => id === step.card);
   const amount = formatMoney(step.amount, method.currencySymbol, market);
   const wrong = answered?.lost ? words.error : (answered?.wrong?.code ?? answered?.wrong?.message);
-  const busy = sending === "confirm" || sending === "resend";
+  // The step stands before the page has settled after the commit: a tap in between must wait, not be swallowed.
+  const busy = sending !== null;
   return (
     <div className="stack">
       <p>
@@ -59,7 +60,7 @@ function CodeForms(props: CodeFormsProps) {
             type="submit"
             form="resend"
             kind="quiet"
-            disabled={left > 0}
+            disabled={left > 0 || busy}
             pending={sending === "resend"}
           >
             {left > 0 ? fill(words.seconds, { seconds: left }) : words.getCode}

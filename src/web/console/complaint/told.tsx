@@ -1,4 +1,5 @@
 /** The left side: what the borrower wrote and sent, who they are, and where their order stands. */
+import { findLanguage, languageNames } from "#contract/words.ts";
 import { fillCount } from "../../client/fill.ts";
 import { Card, DetailRows, Foldable } from "../../ui/layout.tsx";
 import { Pictures } from "../parts/pictures.tsx";
@@ -26,7 +27,7 @@ export function Told({ words, complaint, language }: ToldProps) {
             { text: words.received, value: `${time} (${age})` },
             { text: words.borrower, value: borrower.name },
             { text: words.phone, value: borrower.phoneMasked },
-            { text: words.reads, value: languageOf(complaint, words) },
+            { text: words.reads, value: languageOf(complaint) },
           ]}
         />
       </div>
@@ -34,8 +35,10 @@ export function Told({ words, complaint, language }: ToldProps) {
   );
 }
 
-export function languageOf({ language }: ComplaintShown, { languages }: Words): string {
-  return languages[language] ?? language;
+/** By its own name; a code we no longer have is shown as it is. */
+export function languageOf({ language }: ComplaintShown): string {
+  const known = findLanguage(language);
+  return known === null ? language : languageNames[known];
 }
 
 export function OrderCard({ words, complaint }: Omit<ToldProps, "language">) {

@@ -89,7 +89,7 @@ function Doing({ data, answered }: ViewProps) {
           {...asRead}
           pictureWords={data.pictureWords}
           picturesTo={data.picturesTo}
-          readsLanguage={languageOf(complaint, words)}
+          readsLanguage={languageOf(complaint)}
         />
       </div>
       {mayClose || refusedAt("close") ? <CloseForm {...formOf("close")} {...asRead} /> : null}

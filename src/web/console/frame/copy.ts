@@ -41,6 +41,45 @@ export const frameCopy = {
     roles: { agent: "Agen", supervisor: "Penyelia" },
     signOut: "Keluar",
   },
+  hi: {
+    skip: "सीधे मुख्य हिस्से पर जाएँ",
+    console: "कंसोल",
+    navigation: "कंसोल के पेज",
+    nav: {
+      complaints: "शिकायतें",
+      staff: "कर्मचारी",
+      log: "किए गए काम",
+      account: "आपका अकाउंट",
+    },
+    roles: { agent: "एजेंट", supervisor: "सुपरवाइज़र" },
+    signOut: "साइन आउट",
+  },
+  fil: {
+    skip: "Lumaktaw sa nilalaman",
+    console: "Console ng staff",
+    navigation: "Mga page ng console",
+    nav: {
+      complaints: "Mga reklamo",
+      staff: "Mga staff",
+      log: "Mga ginawa",
+      account: "Account mo",
+    },
+    roles: { agent: "Ahente", supervisor: "Superbisor" },
+    signOut: "Mag-sign out",
+  },
+  zh: {
+    skip: "跳到正文",
+    console: "工作台",
+    navigation: "工作台页面",
+    nav: {
+      complaints: "投诉",
+      staff: "员工",
+      log: "操作记录",
+      account: "我的账号",
+    },
+    roles: { agent: "客服专员", supervisor: "主管" },
+    signOut: "退出登录",
+  },
 } satisfies Record<Language, unknown>;
 
 export type FrameWords = (typeof frameCopy)["en"];

@@ -53,4 +53,55 @@ export const consoleFailureCopy = {
     tryAgain: "Coba lagi",
     home: "Ke halaman pertama",
   },
+  hi: {
+    missing: {
+      title: "यह पेज नहीं मिला",
+      text: "पता पुराना या गलत लिखा हो सकता है।",
+    },
+    refused: { title: "यह नहीं हो सकता", text: "कृपया वापस जाकर फिर कोशिश करें।" },
+    outage: {
+      title: "सेवा जवाब नहीं दे रही",
+      text: "आपका कुछ नहीं खोया है। कृपया थोड़ी देर में फिर कोशिश करें।",
+    },
+    bug: {
+      title: "हमारी ओर से कोई गड़बड़ी हुई",
+      text: "कुछ नहीं बदला है। कृपया फिर कोशिश करें; समस्या बनी रहे तो सर्वर चलाने वाले को बताएँ।",
+    },
+    tryAgain: "फिर कोशिश करें",
+    home: "पहले पेज पर जाएँ",
+  },
+  fil: {
+    missing: {
+      title: "Hindi namin makita ang page na ito",
+      text: "Baka luma na o mali ang pagkaka-type ng address.",
+    },
+    refused: { title: "Hindi ito puwede", text: "Bumalik at pakisubukan ulit." },
+    outage: {
+      title: "Hindi sumasagot ang serbisyo",
+      text: "Walang nawala. Pakisubukan ulit maya-maya.",
+    },
+    bug: {
+      title: "Nagkaproblema sa panig namin",
+      text: "Walang nagbago. Pakisubukan ulit; kung ganoon pa rin, sabihan ang namamahala ng server.",
+    },
+    tryAgain: "Subukan ulit",
+    home: "Pumunta sa unang page",
+  },
+  zh: {
+    missing: {
+      title: "找不到此页面",
+      text: "地址可能已失效或输入有误。",
+    },
+    refused: { title: "无法进行此操作", text: "请返回后重试。" },
+    outage: {
+      title: "服务没有响应",
+      text: "没有任何内容丢失，请稍后重试。",
+    },
+    bug: {
+      title: "我们这边出了问题",
+      text: "没有任何改动。请重试；如果仍不行，请告知服务器管理员。",
+    },
+    tryAgain: "重试",
+    home: "返回首页",
+  },
 } satisfies Record<Language, unknown>;

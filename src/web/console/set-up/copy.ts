@@ -40,6 +40,43 @@ export const copy = {
       "Silakan periksa nama dan nama masuk: nama masuk hanya berisi huruf, angka, dan . _ @ + -.",
     failed: "Akun belum dapat dibuat. Silakan coba lagi.",
   },
+  hi: {
+    title: "पहला अकाउंट बनाएँ",
+    text: "यह सुपरवाइज़र का अकाउंट है: इससे बाकी सभी को जोड़ा जा सकता है। जिस लिंक से आप यहाँ आए, वह एक ही बार काम करता है।",
+    name: "आपका नाम",
+    login: "लॉगिन आईडी",
+    loginHint: "अंग्रेज़ी के छोटे अक्षर और अंक, या आपका ई-मेल पता।",
+    password: "पासवर्ड",
+    passwordHint: "कम से कम 10 अक्षर।",
+    make: "अकाउंट बनाएँ",
+    fieldsWrong: "कृपया नाम और लॉगिन आईडी जाँचें: लॉगिन आईडी में केवल अक्षर, अंक और . _ @ + - हो सकते हैं।",
+    failed: "अकाउंट अभी नहीं बन सका। कृपया फिर कोशिश करें।",
+  },
+  fil: {
+    title: "Gawin ang unang account",
+    text: "Account ito ng superbisor: magagamit ito para idagdag ang lahat ng iba pa. Isang beses lang gagana ang link na nagdala sa iyo rito.",
+    name: "Pangalan mo",
+    login: "Login name",
+    loginHint: "Maliliit na letra at numero, o ang email address mo.",
+    password: "Password mo",
+    passwordHint: "Hindi bababa sa 10 character.",
+    make: "Gawin ang account",
+    fieldsWrong:
+      "Pakitingnan ang pangalan at login name: mga letra, numero at . _ @ + - lang ang puwede sa login name.",
+    failed: "Hindi nagawa ang account ngayon. Pakisubukan ulit.",
+  },
+  zh: {
+    title: "创建首个账号",
+    text: "这是主管账号，可以添加其他所有人。您打开的链接只能使用一次。",
+    name: "您的姓名",
+    login: "登录名",
+    loginHint: "小写字母和数字，或您的电子邮箱地址。",
+    password: "密码",
+    passwordHint: "至少 10 个字符。",
+    make: "创建账号",
+    fieldsWrong: "请检查姓名和登录名：登录名只能包含字母、数字和 . _ @ + -。",
+    failed: "暂时无法创建账号，请重试。",
+  },
 } satisfies Record<Language, Record<string, string>>;
 
 export type Words = (typeof copy)["en"];

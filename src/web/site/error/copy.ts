@@ -56,6 +56,60 @@ export const copy = {
     home: "Ke halaman awal",
     call: "Telepon {phone}",
   },
+  hi: {
+    payment: {
+      title: "हमें इस भुगतान की जानकारी नहीं मिली",
+      text: "यह पता हमारे किसी भुगतान का नहीं है। अगर आपने भुगतान कर दिया है, तो पुष्टि होते ही वह आपके ऑर्डर में दिखेगा।",
+    },
+    session: {
+      title: "आपका सेशन खत्म हो गया",
+      text: "आपके लोन की सुरक्षा के लिए, कृपया यह पेज ऐप से दोबारा खोलें। आपका कुछ नहीं खोया है।",
+    },
+    unknown: {
+      title: "कुछ काम नहीं कर पाया",
+      text: "आपके लोन में कुछ नहीं बदला है। कृपया यहाँ से आगे बढ़ें, या हमें कॉल करें।",
+    },
+    openApp: "ऐप खोलें",
+    toOrder: "ऑर्डर पर वापस जाएँ",
+    home: "शुरुआती पेज पर जाएँ",
+    call: "{phone} पर कॉल करें",
+  },
+  fil: {
+    payment: {
+      title: "Hindi namin kilala ang bayad na ito",
+      text: "Walang bayad sa amin na tugma sa address na ito. Kung nagbayad ka na, makikita ito sa order mo kapag nakumpirma na.",
+    },
+    session: {
+      title: "Tapos na ang session mo",
+      text: "Para manatiling ligtas ang loan mo, pakibuksan ulit ang page mula sa app. Walang nawala.",
+    },
+    unknown: {
+      title: "May hindi gumana",
+      text: "Walang nagbago sa loan mo. Magpatuloy mula rito, o tumawag sa amin.",
+    },
+    openApp: "Buksan ang app",
+    toOrder: "Bumalik sa order",
+    home: "Pumunta sa unang page",
+    call: "Tumawag sa {phone}",
+  },
+  zh: {
+    payment: {
+      title: "找不到这笔付款",
+      text: "此地址不对应我们的任何付款。如果您已付款，确认后订单上会立即显示。",
+    },
+    session: {
+      title: "登录已过期",
+      text: "为保障您的借款安全，请从 App 重新打开此页面。没有任何内容丢失。",
+    },
+    unknown: {
+      title: "操作未成功",
+      text: "您的借款没有任何变动。请从这里继续，或致电我们。",
+    },
+    openApp: "打开 App",
+    toOrder: "返回订单",
+    home: "返回首页",
+    call: "拨打 {phone}",
+  },
 } satisfies Record<Language, unknown>;
 
 export type Words = (typeof copy)["en"];
