@@ -26,6 +26,7 @@ import {
   saveScore,
   whatsapp,
 } from "./complaint.ts";
+import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
@@ -49,10 +50,27 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import {
+  advanceLog,
+  certifyList,
+  cityList,
+  readBaseInfo,
+  readExtraInfo,
+  readFaceInfo,
+  readIdentityInfo,
+  readJobInfo,
+  readPersonalInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadPersonImage,
+} from "./person.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import {
@@ -84,7 +102,34 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "joint-login", endpoints: [readJointLoginFailure] },
-  { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
+  {
+    name: "payout-account",
+    endpoints: [readAccountForm, readBoundAccount, saveAccount, changeAccount],
+  },
+  {
+    name: "person",
+    endpoints: [
+      certifyList,
+      readBaseInfo,
+      saveBaseInfo,
+      readPersonalInfo,
+      savePersonalInfo,
+      readJobInfo,
+      saveJobInfo,
+      readExtraInfo,
+      saveExtraInfo,
+      readIdentityInfo,
+      readFaceInfo,
+      uploadPersonImage,
+      advanceLog,
+      cityList,
+    ],
+  },
+  { name: "consent", endpoints: [listConsents, saveConsent] },
+  {
+    name: "own-data",
+    endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
+  },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },

@@ -163,7 +163,8 @@ export const sendDeletionCode = defineEndpoint({
 export const deleteUser = defineEndpoint({
   ...shared,
   name: "deleteUser",
-  summary: "Deletes the account: erases at once what the law does not bind the lender to keep (AC-6)",
+  summary:
+    "Deletes the account: erases at once what the law does not bind the lender to keep (AC-6)",
   effect: "command",
   path: "/v3/user/user-delete",
   input: z.object({ code: z.string().regex(/^\d{6}$/) }),

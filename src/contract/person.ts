@@ -86,7 +86,13 @@ export const changeRefusals = {
   },
 } as const;
 
-const stepRead = { ...forBorrower, effect: "query", input: Nothing, output: Step, refusals: {} } as const;
+const stepRead = {
+  ...forBorrower,
+  effect: "query",
+  input: Nothing,
+  output: Step,
+  refusals: {},
+} as const;
 const stepSaved = {
   ...forBorrower,
   effect: "command",
@@ -189,7 +195,8 @@ export const readFaceInfo = defineEndpoint({
 export const uploadPersonImage = defineEndpoint({
   ...forBorrower,
   name: "uploadPersonImage",
-  summary: "Takes a picture of the document or the face; it stands in the form at once, in place of the one before",
+  summary:
+    "Takes a picture of the document or the face; it stands in the form at once, in place of the one before",
   effect: "command",
   encoding: "multipart",
   path: "/certify/upload-image",

@@ -13,6 +13,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
+import { personRoutes } from "../person/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
@@ -24,6 +25,7 @@ export const everyVertical: readonly Routes[] = [
   legacyRoutes,
   jointLoginRoutes,
   payoutAccountRoutes,
+  personRoutes,
   agreementRoutes,
   loanRoutes,
   repaymentRoutes,

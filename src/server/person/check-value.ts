@@ -56,7 +56,9 @@ export function problemOf(code: FieldCode, values: PersonValues, judging: Judgin
       // At most what is still exact in hundredths, many times over.
       return /^\d{1,10}$/.test(value) ? null : problem("incomeWrong");
     case "email":
-      return /^[^\s@<>"',;]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value) ? null : problem("emailWrong");
+      return /^[^\s@<>"',;]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value)
+        ? null
+        : problem("emailWrong");
     default:
       return value.length >= 3 ? null : problem("textTooShort");
   }
@@ -89,7 +91,11 @@ function documentProblem(values: PersonValues, { brand }: Judging): Problem | nu
   return type.pattern.test(number) ? null : problem("documentNumberWrong", type.example);
 }
 
-function phoneProblem(code: FieldCode, values: PersonValues, { brand, ownPhone }: Judging): Problem | null {
+function phoneProblem(
+  code: FieldCode,
+  values: PersonValues,
+  { brand, ownPhone }: Judging,
+): Problem | null {
   const value = values[code] ?? "";
   const rule = phoneRuleOf(brand);
   if (!isPhone(value, rule)) return problem("phoneWrong", rule.example);

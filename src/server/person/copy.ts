@@ -111,7 +111,14 @@ export const fieldCopy = {
     },
   },
   gender: {
-    title: { en: "Gender", sw: "Jinsia", id: "Jenis kelamin", hi: "लिंग", fil: "Kasarian", zh: "性别" },
+    title: {
+      en: "Gender",
+      sw: "Jinsia",
+      id: "Jenis kelamin",
+      hi: "लिंग",
+      fil: "Kasarian",
+      zh: "性别",
+    },
     subtitle: choose,
     hint: {
       en: "Your document may state it, and we compare the two.",
@@ -225,7 +232,14 @@ export const fieldCopy = {
     },
   },
   city: {
-    title: { en: "City or town", sw: "Mji", id: "Kota", hi: "शहर", fil: "Lungsod o bayan", zh: "城市" },
+    title: {
+      en: "City or town",
+      sw: "Mji",
+      id: "Kota",
+      hi: "शहर",
+      fil: "Lungsod o bayan",
+      zh: "城市",
+    },
     subtitle: {
       en: "Type and choose",
       sw: "Andika kisha uchague",

@@ -17,7 +17,14 @@ export interface DocumentType {
 
 const passport = (pattern: RegExp, example: string): DocumentType => ({
   type: "passport",
-  name: { en: "Passport", sw: "Pasipoti", id: "Paspor", hi: "पासपोर्ट", fil: "Pasaporte", zh: "护照" },
+  name: {
+    en: "Passport",
+    sw: "Pasipoti",
+    id: "Paspor",
+    hi: "पासपोर्ट",
+    fil: "Pasaporte",
+    zh: "护照",
+  },
   pattern,
   example,
   hasBack: false,
@@ -101,10 +108,21 @@ const documents: Readonly<Record<Market, readonly DocumentType[]>> = {
     passport(/^[A-Z]\d{7}$/, "A1234567"),
   ],
   ph: [
-    nationalCard(/^\d{16}$/, "1234567890123456", { ...identityCard, en: "PhilSys ID", fil: "PhilSys ID" }),
+    nationalCard(/^\d{16}$/, "1234567890123456", {
+      ...identityCard,
+      en: "PhilSys ID",
+      fil: "PhilSys ID",
+    }),
     {
       type: "umid",
-      name: { en: "UMID card", sw: "Kadi ya UMID", id: "Kartu UMID", hi: "UMID कार्ड", fil: "Kard na UMID", zh: "UMID 卡" },
+      name: {
+        en: "UMID card",
+        sw: "Kadi ya UMID",
+        id: "Kartu UMID",
+        hi: "UMID कार्ड",
+        fil: "Kard na UMID",
+        zh: "UMID 卡",
+      },
       pattern: /^\d{12}$/,
       example: "001112345678",
       hasBack: true,

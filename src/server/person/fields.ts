@@ -1,7 +1,7 @@
 /** The fields of the onboarding forms as data (AC-3): which step asks what, in which kind of field, and when it may be left out. */
 import type { FormItem } from "#contract/form-item.ts";
 import type { StepName } from "#contract/person-steps.ts";
-import { optionCopy } from "./option-copy.ts";
+import type { optionCopy } from "./option-copy.ts";
 
 /** The bank account has a form of its own, the payout account's. */
 export type FormStep = Exclude<StepName, "bank">;
@@ -13,7 +13,15 @@ export interface Field {
   step: FormStep;
   cate: FormItem["cate"];
   /** Which rule a text keeps; see check-value.ts. */
-  rule?: "name" | "birthDate" | "documentNumber" | "phone" | "workPhone" | "income" | "email" | "prose";
+  rule?:
+    | "name"
+    | "birthDate"
+    | "documentNumber"
+    | "phone"
+    | "workPhone"
+    | "income"
+    | "email"
+    | "prose";
   /** Options by type, or where they come from. */
   options?: keyof typeof optionCopy | "documentType" | "payDay";
   /** Digits only. */

@@ -7,7 +7,15 @@ import { fillPlaces, type Language } from "#contract/words.ts";
 import { citiesOf } from "./cities.ts";
 import { fieldCopy } from "./copy.ts";
 import { documentTypes } from "./documents.ts";
-import { codesOf, type Field, type FieldCode, type FormStep, fieldOf, isNeeded, type PersonValues } from "./fields.ts";
+import {
+  codesOf,
+  type Field,
+  type FieldCode,
+  type FormStep,
+  fieldOf,
+  isNeeded,
+  type PersonValues,
+} from "./fields.ts";
 import { irregularPay, optionCopy } from "./option-copy.ts";
 import { extCopy } from "./rest-copy.ts";
 
@@ -57,7 +65,10 @@ function itemOf(code: FieldCode, values: PersonValues, reader: FormReader): Form
 }
 
 /** By name and type; cities by name alone, as the city select sends them. */
-export function optionsOf({ cate, options }: Field, { brand, language }: FormReader): FormItem["note"] {
+export function optionsOf(
+  { cate, options }: Field,
+  { brand, language }: FormReader,
+): FormItem["note"] {
   if (cate === "citySelect") return citiesOf(brand.market).map((name) => ({ name, type: name }));
   if (options === undefined) return [];
   if (options === "documentType") {
@@ -68,7 +79,10 @@ export function optionsOf({ cate, options }: Field, { brand, language }: FormRea
     const irregular = { name: irregularPay[language], type: "irregular" };
     return [...days.map((day) => ({ name: day, type: day })), irregular];
   }
-  return Object.entries(optionCopy[options]).map(([type, name]) => ({ name: name[language], type }));
+  return Object.entries(optionCopy[options]).map(([type, name]) => ({
+    name: name[language],
+    type,
+  }));
 }
 
 /** The name of what was chosen, "" for nothing or for what is no option any more. */

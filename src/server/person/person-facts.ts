@@ -1,5 +1,13 @@
 /** What is known of a borrower at one moment, opened once: values, pictures, consents, and how each step stands. */
-import { type ConsentName, consentsNeeded, type PersonImageKind, personImageKinds, type StepName, stepNames } from "#contract/person-steps.ts";
+import {
+  type ConsentName,
+  consentNames,
+  consentsNeeded,
+  type PersonImageKind,
+  personImageKinds,
+  type StepName,
+  stepNames,
+} from "#contract/person-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadLoans } from "../loan/load-loan.ts";
@@ -8,6 +16,7 @@ import { keyedHash, open } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { readBorrower } from "../session/borrower.ts";
 import { type Judging, type Problem, problemOf } from "./check-value.ts";
+import { consentTexts } from "./consent-texts.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
 import { codesOf, type FieldCode, isNeeded, type PersonValues } from "./fields.ts";
 import { readPersonRow } from "./store.ts";
@@ -19,7 +28,7 @@ export interface PersonFacts {
   /** Of the document that is claimed for this borrower, null for none. */
   claimedDocument: string | null;
   hasAccount: boolean;
-  /** Standing ones, whichever version. */
+  /** Standing ones of the newest version. */
   consents: readonly ConsentName[];
   /** An application is being looked at: nothing may change under the eyes of who decides. */
   locked: boolean;
@@ -56,7 +65,11 @@ export async function readFacts(
     images: row.images,
     claimedDocument: row.document_hash,
     hasAccount: account !== null,
-    consents: row.consents as ConsentName[],
+    consents: consentNames.filter((name) =>
+      row.consents.some(
+        ({ consent, version }) => consent === name && version === consentTexts[name].version,
+      ),
+    ),
     locked: loans.some(({ applicationState }) => looksAt.includes(applicationState)),
     firstCompletedOn: row.first_on,
     judging: { brand, today: calendar.today(), ownPhone: borrower.phone },
@@ -86,7 +99,12 @@ export function documentHashOf(
   return hashDocument(sealKey, market, values["documentType"] ?? "", values["documentNumber"]);
 }
 
-export function hashDocument(sealKey: Buffer, market: string, type: string, number: string): string {
+export function hashDocument(
+  sealKey: Buffer,
+  market: string,
+  type: string,
+  number: string,
+): string {
   return keyedHash(sealKey, "person.document", JSON.stringify([market, type, plainNumber(number)]));
 }
 
@@ -121,7 +139,10 @@ function claimProblem(code: FieldCode, { claimedDocument }: PersonFacts): Proble
 }
 
 /** A passport has no back; until the document is chosen, both sides are asked for. */
-export function imagesNeeded({ values, judging }: Pick<PersonFacts, "values" | "judging">): PersonImageKind[] {
+export function imagesNeeded({
+  values,
+  judging,
+}: Pick<PersonFacts, "values" | "judging">): PersonImageKind[] {
   const type = findDocumentType(judging.brand.market, values["documentType"] ?? "");
   return personImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
 }
@@ -148,4 +169,3 @@ export function ownValues(codes: readonly FieldCode[], sent: Readonly<Record<str
   const own = codes.filter((code) => Object.hasOwn(sent, code));
   return own.map((code) => [code, String(sent[code] ?? "")] as const);
 }
-

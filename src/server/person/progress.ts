@@ -36,7 +36,11 @@ export const advanceLog: CommandHandler<typeof contract.advanceLog> = async (tx,
   return { ok: true, data: {} };
 };
 
-export const cityList: QueryHandler<typeof contract.cityList> = async (_db, _input, { services }) => {
+export const cityList: QueryHandler<typeof contract.cityList> = async (
+  _db,
+  _input,
+  { services },
+) => {
   const { market } = services.settings.brand;
   return { ok: true, data: { list: citiesOf(market).map((name) => ({ name, type: name })) } };
 };

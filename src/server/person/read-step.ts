@@ -1,8 +1,9 @@
 /** Shows the steps of onboarding with what was filled in: on another telephone a borrower goes on where they stopped (AC-3). */
+
+import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type * as contract from "#contract/person.ts";
 import { type PersonImageKind, personImageKinds } from "#contract/person-steps.ts";
-import type { Output } from "#contract/endpoint.ts";
 import type { Call, QueryHandler } from "../http/handler.ts";
 import { maskNumber } from "../payout-account/account-number.ts";
 import { stepCopy } from "./copy.ts";
@@ -36,7 +37,11 @@ export function readStep(step: FormStep): QueryHandler<typeof contract.readBaseI
   };
 }
 
-export const readIdentityInfo: QueryHandler<typeof contract.readIdentityInfo> = async (db, _input, call) => {
+export const readIdentityInfo: QueryHandler<typeof contract.readIdentityInfo> = async (
+  db,
+  _input,
+  call,
+) => {
   const { borrowerId, language, services } = call;
   const facts = await readFacts(db, borrowerId, services);
   if (facts === null) return notFound;
@@ -53,7 +58,11 @@ export const readIdentityInfo: QueryHandler<typeof contract.readIdentityInfo> = 
   };
 };
 
-export const readFaceInfo: QueryHandler<typeof contract.readFaceInfo> = async (db, _input, call) => {
+export const readFaceInfo: QueryHandler<typeof contract.readFaceInfo> = async (
+  db,
+  _input,
+  call,
+) => {
   const facts = await readFacts(db, call.borrowerId, call.services);
   if (facts === null) return notFound;
   const image = imageShown("face", facts, call);

@@ -7,10 +7,16 @@ import { parseDay } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Call, CommandHandler } from "../http/handler.ts";
 import { keyedHash, seal } from "../sealing.ts";
-import { nameBorrower } from "../session/borrower.ts";
+import { nameBorrower } from "../session/borrower-name.ts";
 import { type Problem, problemText, written } from "./check-value.ts";
+import {
+  codesOf,
+  contactPhones,
+  type FieldCode,
+  type FormStep,
+  type PersonValues,
+} from "./fields.ts";
 import { noteIfCompleted } from "./note-completed.ts";
-import { codesOf, contactPhones, type FieldCode, type FormStep, type PersonValues } from "./fields.ts";
 import {
   consentsMissing,
   documentHashOf,
@@ -112,7 +118,13 @@ async function keep(
     const valueHash = isPhone ? hashContact(sealKey, value) : null;
     await writeItemRow(tx, borrowerId, { code, valueSealed, valueHash }, now);
   }
-  if (changed.length > 0) await noteChangeRows(tx, borrowerId, changed.map(([code]) => code), now);
+  if (changed.length > 0)
+    await noteChangeRows(
+      tx,
+      borrowerId,
+      changed.map(([code]) => code),
+      now,
+    );
   let after: PersonFacts = { ...facts, values };
   if (step === "public") {
     after = { ...after, claimedDocument: await claim(tx, after, sealKey) };

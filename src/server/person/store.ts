@@ -20,8 +20,8 @@ const readAllStatement = defineStatement(
     (select coalesce(jsonb_object_agg(kind, image_id), '{}') from person_image where borrower_id = $1) as images,
     (select document_hash from person_document where borrower_id = $1) as document_hash,
     (select to_char(first_on, 'YYYY-MM-DD') from person_completed where borrower_id = $1) as first_on,
-    (select coalesce(jsonb_agg(consent), '[]') from person_consent
-      where borrower_id = $1 and revoked_at is null) as consents`,
+    (select coalesce(jsonb_agg(jsonb_build_object('consent', consent, 'version', version)), '[]')
+      from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
 );
 
 export interface PersonRow extends Row {
@@ -30,7 +30,8 @@ export interface PersonRow extends Row {
   images: Partial<Record<PersonImageKind, string>>;
   document_hash: string | null;
   first_on: Day | null;
-  consents: string[];
+  /** Those that stand. */
+  consents: { consent: string; version: number }[];
 }
 
 export async function readPersonRow(db: Queryable, borrowerId: string): Promise<PersonRow> {
@@ -165,7 +166,11 @@ const completeStatement = defineStatement(
   on conflict do nothing`,
 );
 
-export async function noteCompletedRow(tx: Transaction, borrowerId: string, on: Day): Promise<void> {
+export async function noteCompletedRow(
+  tx: Transaction,
+  borrowerId: string,
+  on: Day,
+): Promise<void> {
   await tx.query(completeStatement, [borrowerId, on]);
 }
 
@@ -207,7 +212,10 @@ const byDocumentStatement = defineStatement(
   "select borrower_id from person_document where document_hash = $1",
 );
 
-export async function readIdByDocument(db: Queryable, documentHash: string): Promise<string | null> {
+export async function readIdByDocument(
+  db: Queryable,
+  documentHash: string,
+): Promise<string | null> {
   const [row] = await db.query<{ borrower_id: string }>(byDocumentStatement, [documentHash]);
   return row?.borrower_id ?? null;
 }

@@ -74,3 +74,22 @@ create table person_deletion (
   erased_on date
 );
 create index person_deletion_to_erase on person_deletion (erase_on) where erased_on is null;
+
+-- A borrower's name and birth date are sealed like the number; name_words holds keyed hashes of the beginnings of the
+-- name's words, so that staff can search. Rows from before are sealed at the next start, since that needs the key.
+alter table borrower
+  add column name_sealed text,
+  add column birth_sealed text,
+  add column name_words text[] not null default '{}';
+create index borrower_name_words on borrower using gin (name_words);
+create index borrower_plain_name on borrower (borrower_id) where full_name <> '' or birth_date is not null;
+
+-- Accepted agreements carry the borrower's name: sealed too, and erased when the law binds to keep them no longer.
+-- Nothing else than that job may take one away.
+create or replace function agreement_acceptance_stands() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then
+    return old;
+  end if;
+  raise exception 'an accepted agreement is never changed';
+end $$;
