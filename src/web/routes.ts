@@ -25,6 +25,8 @@ export default [
   route("complaintList", "borrower/complaint-list/route.tsx"),
   route("complainDetails", "borrower/complaint-details/route.tsx"),
   route("customerService", "borrower/customer-service/route.tsx"),
+  route("login", "borrower/login/route.tsx"),
+  route("setting", "borrower/setting/route.tsx"),
   route("aboutUs", "site/content/about-us.tsx"),
   route("privacyPolicy", "site/content/privacy-policy.tsx"),
   route("dragonpayPaymentInstructions", "site/content/payment-instructions.tsx"),

@@ -1,8 +1,9 @@
 /** The addresses screens lead to, by what they mean; nothing else in the web app spells a path of ours. */
 export const places = {
   home: "/",
-  mine: "/",
-  login: "/",
+  mine: "/setting",
+  login: "/login",
+  setting: "/setting",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -32,3 +33,6 @@ export const places = {
   usage: "/usage",
   upload: "/upload",
 } as const;
+
+/** Where signing in and registering lead when no screen was asked for. */
+export const afterSignIn: string = places.setting;

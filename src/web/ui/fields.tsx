@@ -1,7 +1,14 @@
 /** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market } from "#contract/format.ts";
-import { type DigitsKind, formatDigits, formatTypedAmount, type Typed } from "./typed-digits.ts";
+import type { PhoneRule } from "#contract/phone.ts";
+import {
+  type DigitsKind,
+  formatDigits,
+  formatPhone,
+  formatTypedAmount,
+  type Typed,
+} from "./typed-digits.ts";
 
 interface FieldProps {
   label: string;
@@ -80,6 +87,23 @@ export function DigitsInput({
       autoComplete={autoComplete}
       inputMode={kind === "phone" ? "tel" : "numeric"}
       shape={(typed, caret) => formatDigits(typed, caret, kind)}
+    />
+  );
+}
+
+/** A mobile number of the market. The form carries the text as shown: read it with `readPhone`. */
+export function PhoneInput({
+  rule,
+  defaultValue = "",
+  ...field
+}: FieldProps & { rule: PhoneRule }) {
+  return (
+    <ShapedField
+      {...field}
+      defaultValue={formatPhone(defaultValue, 0, rule).text}
+      autoComplete="tel-national"
+      inputMode="tel"
+      shape={(typed, caret) => formatPhone(typed, caret, rule)}
     />
   );
 }
