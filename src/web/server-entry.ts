@@ -29,6 +29,8 @@ export type { WebDeps } from "./client/read-request.ts";
 export const pagesWithPictures: readonly string[] = [
   places.upload,
   places.complaintWrite,
+  places.certifyPicture,
+  `${places.certify}/:step`,
   consolePlaces.upload,
   complaintPlace(":problemId"),
 ];

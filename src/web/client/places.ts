@@ -30,6 +30,17 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  main: "/main",
+  productDetail: "/productDetail",
+  /** The list of onboarding's steps; each step is below it by its name. */
+  certify: "/certify",
+  consents: "/certify/consents",
+  /** Where the browser keeps a field, and sends a picture when the wire stands elsewhere. */
+  certifyDraft: "/certify/draft",
+  certifyPicture: "/certify/picture",
+  ownData: "/ownData",
+  ownDataFile: "/ownData/file",
+  deleteAccount: "/deleteAccount",
   usage: "/usage",
   upload: "/upload",
 } as const;
