@@ -187,6 +187,7 @@ export function testSettings(): Settings {
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
     smsCodes: codeLimitsDefault,
+    retention: { years: 10 },
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],

@@ -10,6 +10,7 @@ import { languages } from "#contract/words.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -86,16 +87,18 @@ const ConfigurationGiven = z.strictObject({
   brand: BrandGiven,
   codeChannels: ChannelsGiven.optional(),
   smsCodes: CodeLimitsGiven.optional(),
+  retention: RetentionGiven.optional(),
 });
 
 export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
+  retention: Retention;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "retention": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -121,7 +124,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  return { brand, codeChannels, smsCodes };
+  const { retention = retentionOf(brand.market) } = read.data;
+  return { brand, codeChannels, smsCodes, retention };
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
+import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
@@ -24,6 +25,8 @@ export interface Settings {
   codeChannels: readonly CodeChannel[] | null;
   /** How many codes are sent to telephones. */
   smsCodes: CodeLimits;
+  /** How long papers of borrowers who have left are kept. */
+  retention: Retention;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -62,9 +65,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes } =
+  const { brand, codeChannels, smsCodes, retention } =
     configuration === null
-      ? { brand: brandDefault, codeChannels: null, smsCodes: codeLimitsDefault }
+      ? {
+          brand: brandDefault,
+          codeChannels: null,
+          smsCodes: codeLimitsDefault,
+          retention: retentionOf(brandDefault.market),
+        }
       : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -95,6 +103,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     brand,
     codeChannels,
     smsCodes,
+    retention,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),

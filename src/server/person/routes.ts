@@ -1,10 +1,13 @@
 /** The calls of onboarding, consents and own data. */
 import type { FastifyInstance } from "fastify";
 import * as consent from "#contract/consent.ts";
+import * as own from "#contract/own-data.ts";
 import * as contract from "#contract/person.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services.ts";
 import { listConsents, saveConsent } from "./consents.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "./delete-user.ts";
+import { exportData, userInfo } from "./own-data.ts";
 import { advanceLog, certifyList, cityList } from "./progress.ts";
 import { readFaceInfo, readIdentityInfo, readStep } from "./read-step.ts";
 import { saveStep } from "./save-step.ts";
@@ -27,4 +30,9 @@ export function personRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.cityList, cityList);
   serve(app, services, consent.listConsents, listConsents);
   serve(app, services, consent.saveConsent, saveConsent);
+  serve(app, services, own.userInfo, userInfo);
+  serve(app, services, own.exportData, exportData);
+  serve(app, services, own.readDeletion, readDeletion);
+  serve(app, services, own.sendDeletionCode, sendDeletionCode);
+  serve(app, services, own.deleteUser, deleteUser);
 }

@@ -79,3 +79,45 @@ export async function anonymiseRow(tx: Transaction, borrowerId: string): Promise
   await tx.query(deleteSessions, [borrowerId]);
   await tx.query(anonymise, [borrowerId]);
 }
+
+const lockBorrower = defineStatement(
+  "session.lock-borrower",
+  "select created_at from borrower where borrower_id = $1::text for update",
+);
+
+/** Holds up everything that is just being written about the borrower, and waits for what is under way. */
+export async function lockBorrowerRow(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(lockBorrower, [borrowerId]);
+}
+
+const selectRegistered = defineStatement(
+  "session.select-registered",
+  "select created_at, source from borrower where borrower_id = $1::text",
+);
+
+export async function readRegistered(db: Queryable, borrowerId: string) {
+  const [row] = await db.query<{ created_at: Date; source: Record<string, string> }>(
+    selectRegistered,
+    [borrowerId],
+  );
+  return row ?? null;
+}
+
+const selectDevices = defineStatement(
+  "session.select-devices",
+  `select device_id, device_name, opened_at, seen_at, expires_at, revoked_at from borrower_session
+   where borrower_id = $1::text order by opened_at desc limit 500`,
+);
+
+export interface DeviceRow extends Row {
+  device_id: string;
+  device_name: string;
+  opened_at: Date;
+  seen_at: Date | null;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export function readDeviceRows(db: Queryable, borrowerId: string): Promise<DeviceRow[]> {
+  return db.query<DeviceRow>(selectDevices, [borrowerId]);
+}

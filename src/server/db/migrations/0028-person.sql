@@ -93,3 +93,7 @@ begin
   end if;
   raise exception 'an accepted agreement is never changed';
 end $$;
+
+-- Whose telephone a message went to, keyed: so that a borrower's messages can be told and erased.
+alter table sms_message add column phone_hash text not null default '';
+create index sms_message_by_phone on sms_message (phone_hash) where phone_hash <> '';
