@@ -1,17 +1,42 @@
 /** Borrowers who may apply for a loan, and applications at the stage a test begins with. */
 import { applyForLoan } from "#contract/application.ts";
+import { saveBaseInfo, saveExtraInfo, saveJobInfo, savePersonalInfo } from "#contract/person.ts";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
 import { addAccount } from "#test/builders.ts";
+import { consented, photographed, rightValues } from "#test/people.ts";
 import type { TestBorrower, TestServer } from "#test/server.ts";
 
-/** A borrower with every onboarding step complete and an account for the payout. */
+let applicants = 0;
+
+export interface Applicant extends TestBorrower {
+  /** Nobody else's. */
+  documentNumber: string;
+}
+
+/** A borrower with every onboarding step complete and an account for the payout: M-Pesa 0712345678. */
 export async function addApplicant(
   server: TestServer,
   overrides: Parameters<TestServer["borrower"]>[0] = {},
-): Promise<TestBorrower> {
+): Promise<Applicant> {
+  applicants += 1;
   const borrower = await server.borrower(overrides);
+  const { client } = borrower;
+  const documentNumber = `19900517${String(applicants).padStart(12, "0")}`;
+  const { fullName = "Asha Mushi", birthDate = "1990-05-17" } = overrides;
+  const base = { ...rightValues.public, fullName, birthDate: birthDate ?? "", documentNumber };
+  await consented(borrower);
+  for (const [endpoint, values] of [
+    [saveBaseInfo, base],
+    [savePersonalInfo, rightValues.personal],
+    [saveJobInfo, rightValues.job],
+    [saveExtraInfo, rightValues.ext],
+  ] as const) {
+    const saved = await client.call(endpoint, values);
+    if (!saved.ok) throw new Error(saved.message);
+  }
+  for (const kind of ["front", "back", "face"] as const) await photographed(borrower, kind);
   await addAccount(server.services, borrower.borrowerId);
-  return borrower;
+  return { ...borrower, documentNumber };
 }
 
 /** Applies over the wire, 300,000.00 in six instalments unless told otherwise; the order's number. */

@@ -188,6 +188,7 @@ export function testSettings(): Settings {
     codeChannels: null,
     smsCodes: codeLimitsDefault,
     policies: {},
+    retention: { years: 10 },
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],

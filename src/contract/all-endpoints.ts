@@ -1,4 +1,14 @@
 /** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
+import {
+  endOtherSessions,
+  endSession,
+  initLogin,
+  listSessions,
+  logInBySmsCode,
+  logOut,
+  sendSmsCode,
+  sendVoiceCode,
+} from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
   answerRequest,
@@ -34,6 +44,7 @@ import {
   saveScore,
   whatsapp,
 } from "./complaint.ts";
+import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
@@ -57,10 +68,27 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import {
+  advanceLog,
+  certifyList,
+  cityList,
+  readBaseInfo,
+  readExtraInfo,
+  readFaceInfo,
+  readIdentityInfo,
+  readJobInfo,
+  readPersonalInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadPersonImage,
+} from "./person.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import {
@@ -96,7 +124,34 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "joint-login", endpoints: [readJointLoginFailure] },
-  { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
+  {
+    name: "payout-account",
+    endpoints: [readAccountForm, readBoundAccount, saveAccount, changeAccount],
+  },
+  {
+    name: "person",
+    endpoints: [
+      certifyList,
+      readBaseInfo,
+      saveBaseInfo,
+      readPersonalInfo,
+      savePersonalInfo,
+      readJobInfo,
+      saveJobInfo,
+      readExtraInfo,
+      saveExtraInfo,
+      readIdentityInfo,
+      readFaceInfo,
+      uploadPersonImage,
+      advanceLog,
+      cityList,
+    ],
+  },
+  { name: "consent", endpoints: [listConsents, saveConsent] },
+  {
+    name: "own-data",
+    endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
+  },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
@@ -157,6 +212,19 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "payment-claim", endpoints: [submitReference] },
   { name: "telemetry", endpoints: [saveEvent] },
+  {
+    name: "account",
+    endpoints: [
+      initLogin,
+      sendSmsCode,
+      sendVoiceCode,
+      logInBySmsCode,
+      listSessions,
+      endSession,
+      endOtherSessions,
+      logOut,
+    ],
+  },
   {
     name: "staff",
     endpoints: [

@@ -110,6 +110,9 @@ export const acceptOffer = defineEndpoint({
         en: "We do not know your name and date of birth yet. Please complete your details first.",
         sw: "Bado hatujui jina lako na tarehe yako ya kuzaliwa. Tafadhali kamilisha taarifa zako kwanza.",
         id: "Kami belum mengetahui nama dan tanggal lahir Anda. Silakan lengkapi data Anda terlebih dahulu.",
+        hi: "हमें अभी आपका नाम और जन्मतिथि नहीं पता। कृपया पहले अपना विवरण पूरा करें।",
+        fil: "Hindi pa namin alam ang pangalan at petsa ng kapanganakan mo. Kumpletuhin muna ang iyong mga detalye.",
+        zh: "我们还不知道您的姓名和出生日期。请先完善您的资料。",
       },
     },
     underAge: {

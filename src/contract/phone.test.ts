@@ -54,6 +54,15 @@ describe("[PL-2] the market says what a telephone number is", () => {
     expect(showPhone("", rule)).toBe("");
   });
 
+  test("a country code can be typed digit by digit where no number at home begins like it", () => {
+    const rule = ruleOf("tz");
+    let field = "";
+    for (const digit of "255712345678") field = showPhone(phoneDigits(field + digit, rule), rule);
+    expect(field).toBe("0712 345 678");
+    expect(phoneDigits("2557123456789", rule)).toBe("2557123456789");
+    expect(readPhone("2557123456789", rule)).toBeNull();
+  });
+
   test("a trunk prefix behind the country code is understood", () => {
     expect(readPhone("+255 0712 345 678", ruleOf("tz"))).toBe("0712345678");
   });

@@ -84,7 +84,14 @@ export function phoneDigits(typed: string, rule: PhoneRule): string {
       if (isPhone(atHome, rule)) return atHome;
     }
   }
-  return digits.slice(0, digitsMaximum);
+  return digits.slice(0, digitsMaximum + (isComing(digits, rule) ? countryCode.length : 0));
+}
+
+/** Whether these can be the first digits of a number with its country code, and of no number at home. */
+function isComing(digits: string, { countryCode, trunkPrefix }: PhoneRule): boolean {
+  return (
+    trunkPrefix !== "" && !countryCode.startsWith(trunkPrefix) && digits.startsWith(countryCode)
+  );
 }
 
 /** Whether these digits are a whole number of the market. */

@@ -28,6 +28,7 @@ import { simulatorPayments } from "./outside/simulator-payments.ts";
 import { simulatorPayouts } from "./outside/simulator-payouts.ts";
 import { simulatorSms } from "./outside/simulator-sms.ts";
 import type { Calendar, Log, Services } from "./services.ts";
+import { sealPlainNames } from "./session/borrower-name.ts";
 import type { Settings } from "./settings.ts";
 import { newSetUpLink } from "./staff/set-up.ts";
 
@@ -85,6 +86,7 @@ async function start(
   const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
+  await sealPlainNames(db, given.sealKey);
   await installAgreements(db);
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());

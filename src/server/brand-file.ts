@@ -12,6 +12,7 @@ import { PoliciesGiven } from "./application/policy-file.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -89,6 +90,7 @@ const ConfigurationGiven = z.strictObject({
   codeChannels: ChannelsGiven.optional(),
   smsCodes: CodeLimitsGiven.optional(),
   policies: PoliciesGiven.optional(),
+  retention: RetentionGiven.optional(),
 });
 
 export interface Configuration {
@@ -96,10 +98,12 @@ export interface Configuration {
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
   policies: Policies;
+  retention: Retention;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}, "retention": {...}}`; what is left
+ * out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -125,8 +129,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  const { policies = {} } = read.data;
-  return { brand, codeChannels, smsCodes, policies };
+  const { policies = {}, retention = retentionOf(brand.market) } = read.data;
+  return { brand, codeChannels, smsCodes, policies, retention };
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -6,6 +6,7 @@ import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
+import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
@@ -27,6 +28,8 @@ export interface Settings {
   smsCodes: CodeLimits;
   /** What applications are decided on; none uses the one that comes with the software. */
   policies: Policies;
+  /** How long papers of borrowers who have left are kept. */
+  retention: Retention;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -65,9 +68,15 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes, policies } =
+  const { brand, codeChannels, smsCodes, policies, retention } =
     configuration === null
-      ? { brand: brandDefault, codeChannels: null, smsCodes: codeLimitsDefault, policies: {} }
+      ? {
+          brand: brandDefault,
+          codeChannels: null,
+          smsCodes: codeLimitsDefault,
+          policies: {},
+          retention: retentionOf(brandDefault.market),
+        }
       : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -99,6 +108,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     codeChannels,
     smsCodes,
     policies,
+    retention,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),

@@ -6,6 +6,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentPolicy } from "./client/content-policy.ts";
+import { dropSignIn } from "./client/own-sign-in.ts";
 import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
@@ -28,6 +29,8 @@ export type { WebDeps } from "./client/read-request.ts";
 export const pagesWithPictures: readonly string[] = [
   places.upload,
   places.complaintWrite,
+  places.certifyPicture,
+  `${places.certify}/:step`,
   consolePlaces.upload,
   complaintPlace(":problemId"),
 ];
@@ -65,6 +68,9 @@ export function createWebHandler(deps: WebDeps): WebHandler {
       }),
     );
     keepSession(request, facts, response.status, headers);
+    if (response.status === 401 && facts.signedInHere && !isConsole(pathname)) {
+      for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
+    }
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   };
 }

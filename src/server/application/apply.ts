@@ -19,7 +19,7 @@ import { orderAddress } from "../loan-offer/wire.ts";
 import { readPerson } from "../person/read-person.ts";
 import { keyedHash } from "../sealing.ts";
 import { type Application, isUndecided } from "./application-record.ts";
-import { pastOf } from "./gather-facts.ts";
+import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
 import { reviewTopic } from "./review-topic.ts";
 import {
@@ -99,7 +99,7 @@ export async function waitsUntil(
   const { calendar, settings } = services;
   const today = calendar.today();
   const nobody = { borrowerId, loanId: "", deviceHash: null, addressHash: null };
-  const earlier = await readEarlierDays(db, nobody, addDays(today, -365));
+  const earlier = await readEarlierDays(db, nobody, addDays(today, -countedDaysMaximum));
   return mayApplyFrom(policyOf(productId, services), {
     today,
     market: settings.brand.market,

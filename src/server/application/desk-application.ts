@@ -31,7 +31,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
   const [loan, entries, names, judged] = await Promise.all([
     loadLoanById(db, orderNo),
     readDecisions(db, orderNo),
-    namesOf(db, [application]),
+    namesOf(db, [application], services),
     judge(db, application, services),
   ]);
   if (loan === null) throw new Error(`application ${orderNo} has no order`);

@@ -28,6 +28,14 @@ export const deskCopy = {
     fil: "Kita kada buwan",
     zh: "月收入",
   },
+  employment: {
+    en: "Work",
+    sw: "Kazi",
+    id: "Pekerjaan",
+    hi: "काम",
+    fil: "Trabaho",
+    zh: "工作",
+  },
   dependants: {
     en: "Dependants",
     sw: "Wategemezi",

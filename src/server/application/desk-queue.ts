@@ -5,7 +5,7 @@ import type { Queryable } from "../db/database.ts";
 import type { Call, QueryHandler } from "../http/handler.ts";
 import { countPayoutsUnderWay, payoutsUnderWay } from "../loan/payout-queue.ts";
 import { productNames } from "../loan-offer/products.ts";
-import { findBorrowersByName } from "../session/borrower.ts";
+import { findBorrowersByName } from "../session/borrower-name.ts";
 import type { ReviewState } from "./application-record.ts";
 import { applicationRow, namesOf, payoutRow } from "./desk-wire.ts";
 import { countApplications, countQueue, readKnown, readQueuePage } from "./queue-store.ts";
@@ -38,7 +38,10 @@ async function rowsOf(db: Queryable, input: Input, page: number, call: Call) {
     due,
     productId: productId === "" ? null : productId,
     search: searched === "" ? null : searched,
-    borrowerIds: searched === "" ? [] : await findBorrowersByName(db, searched),
+    borrowerIds:
+      searched === ""
+        ? []
+        : await findBorrowersByName(db, searched, call.services.settings.sealKey),
   };
   const part = { limit: pageSize, offset: (page - 1) * pageSize };
   if (stage === "payout") {
@@ -47,7 +50,10 @@ async function rowsOf(db: Queryable, input: Input, page: number, call: Call) {
       countPayoutsUnderWay(db, wanted, call.today),
     ]);
     const loanIds = payouts.map(({ loanId }) => loanId);
-    const [names, known] = await Promise.all([namesOf(db, payouts), readKnown(db, loanIds)]);
+    const [names, known] = await Promise.all([
+      namesOf(db, payouts, call.services),
+      readKnown(db, loanIds),
+    ]);
     const rows = payouts.map((payout) => payoutRow(payout, known.has(payout.loanId), names, call));
     return { rows, total };
   }
@@ -56,7 +62,7 @@ async function rowsOf(db: Queryable, input: Input, page: number, call: Call) {
     readQueuePage(db, filter, part),
     countQueue(db, filter),
   ]);
-  const names = await namesOf(db, applications);
+  const names = await namesOf(db, applications, call.services);
   return { rows: applications.map((one) => applicationRow(one, names, call)), total };
 }
 

@@ -1,6 +1,6 @@
 /** The rows staff read about the borrower, the loan that is asked for and what is owed elsewhere, ready to show. */
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaces, type Words } from "#contract/words.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { fullYears } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -9,12 +9,15 @@ import { type Call, staffOf } from "../http/handler.ts";
 import { describeTerm, money } from "../loan-offer/describe-terms.ts";
 import { figuresOf } from "../loan-offer/offer-figures.ts";
 import { currentAccount } from "../payout-account/payout-account.ts";
+import { optionCopy } from "../person/option-copy.ts";
 import { readBorrower } from "../session/borrower.ts";
 import type { Application } from "./application-record.ts";
 import { deskCopy } from "./desk-copy.ts";
 import type { Gathered } from "./gather-facts.ts";
 import type { Judged } from "./review.ts";
 import { termsOf } from "./terms-asked.ts";
+
+const employments: Readonly<Record<string, Words>> = optionCopy.employment;
 
 type Row = { text: string; value: string };
 type Label = keyof typeof deskCopy;
@@ -57,6 +60,7 @@ export async function borrowerRows(
     row("phone", `•••• ${(borrower?.phone ?? "").slice(-3)}`),
     monthlyIncome === null ? known("income", "") : amount("income", monthlyIncome),
     known("dependants", dependants === null ? "" : String(dependants)),
+    known("employment", employments[person.employment]?.[language] ?? ""),
     known("city", person.city),
     row("contacts", String(person.contacts)),
     known("since", firstCompletedOn === null ? "" : formatDate(firstCompletedOn)),

@@ -11,7 +11,8 @@ import { noticeCopy } from "../loan/notice-copy.ts";
 import type { PayoutUnderWay } from "../loan/payout-queue.ts";
 import type { Product } from "../loan-offer/product.ts";
 import { readProduct } from "../loan-offer/products.ts";
-import { borrowerNames } from "../session/borrower.ts";
+import type { Services } from "../services.ts";
+import { borrowerNames } from "../session/borrower-name.ts";
 import { staffNames } from "../staff/members.ts";
 import type { Application, Entry } from "./application-record.ts";
 import { stateCopy } from "./copy.ts";
@@ -32,12 +33,14 @@ export interface Names {
 export async function namesOf(
   db: Queryable,
   rows: readonly Pick<Application, "borrowerId" | "productId">[],
+  { settings }: Pick<Services, "settings">,
 ): Promise<Names> {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const [borrowers, staff, products] = await Promise.all([
     borrowerNames(
       db,
       rows.map(({ borrowerId }) => borrowerId),
+      settings.sealKey,
     ),
     staffNames(db),
     Promise.all(productIds.map((productId) => readProduct(db, productId))),

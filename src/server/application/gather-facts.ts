@@ -37,7 +37,7 @@ export interface Gathered {
 }
 
 /** Earlier applications further back count for no rule. */
-const daysBackMaximum = 365;
+export const countedDaysMaximum = 365;
 
 export async function gatherFacts(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function gatherFacts(
 ): Promise<Gathered> {
   const { borrowerId, product, terms, loanId } = asking;
   const today = services.calendar.today();
-  const since = addDays(today, -daysBackMaximum);
+  const since = addDays(today, -countedDaysMaximum);
   const [person, all, offers, earlier] = await Promise.all([
     readPerson(db, borrowerId, services),
     loadLoans(db, borrowerId),

@@ -130,14 +130,18 @@ export async function readNewestApplication(
   return row === undefined ? null : toApplication(row);
 }
 
-const openStatement = defineStatement(
-  "application.has-open",
-  `select a.loan_id from application a
-   where a.borrower_id = $1::text and a.state in ('new', 'referred') limit 1`,
+const askedStatement = defineStatement(
+  "application.list-asked",
+  "select loan_id from application where borrower_id = $1::text and state = 'asked'",
 );
 
-export async function hasOpenApplication(db: Queryable, borrowerId: string): Promise<boolean> {
-  return (await db.query(openStatement, [borrowerId])).length > 0;
+/** Orders whose borrower was asked for more and has not answered. */
+export async function readAskedOrders(
+  db: Queryable,
+  borrowerId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ loan_id: string }>(askedStatement, [borrowerId]);
+  return new Set(rows.map(({ loan_id }) => loan_id));
 }
 
 const writeStatement = defineStatement(
@@ -259,4 +263,15 @@ export async function readDecisions(db: Queryable, loanId: string): Promise<Entr
     reason: row.reason,
     note: row.note,
   }));
+}
+
+const forgetStatement = defineStatement(
+  "application.forget-origins",
+  `update application set device_hash = null, address_hash = null
+   where applied_on < $1::date and (device_hash is not null or address_hash is not null)`,
+);
+
+/** Forgets from which device and address older applications came. */
+export async function forgetOriginsBefore(db: Queryable, day: Day): Promise<void> {
+  await db.query(forgetStatement, [day]);
 }

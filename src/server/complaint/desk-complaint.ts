@@ -14,7 +14,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
   const { borrowerId, loanId, state, version } = complaint;
   const [entries, names, borrower, order, staff] = await Promise.all([
     readEntries(db, problemId),
-    namesFor(db, [complaint]),
+    namesFor(db, [complaint], call),
     readBorrower(db, borrowerId, call.services.settings.sealKey),
     loanId === null ? null : orderFacts(db, loanId, call),
     activeStaff(db),

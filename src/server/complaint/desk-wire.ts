@@ -6,7 +6,7 @@ import { daysBetween } from "#values/business-day.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Call } from "../http/handler.ts";
 import { readProduct } from "../loan-offer/products.ts";
-import { borrowerNames } from "../session/borrower.ts";
+import { borrowerNames } from "../session/borrower-name.ts";
 import { staffNames } from "../staff/members.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
 import { stateCopy } from "./copy.ts";
@@ -24,12 +24,17 @@ export interface Names {
 }
 
 /** A few queries, whatever the number of complaints. */
-export async function namesFor(db: Queryable, complaints: readonly Complaint[]): Promise<Names> {
+export async function namesFor(
+  db: Queryable,
+  complaints: readonly Complaint[],
+  { services }: Pick<Call, "services">,
+): Promise<Names> {
   const productIds = new Set(complaints.flatMap(({ productId }) => productId ?? []));
   const [borrowers, staff, products] = await Promise.all([
     borrowerNames(
       db,
       complaints.map(({ borrowerId }) => borrowerId),
+      services.settings.sealKey,
     ),
     staffNames(db),
     Promise.all([...productIds].map((productId) => readProduct(db, productId))),

@@ -3,6 +3,7 @@
  * must be a clear one in the envelope, none a 500, and whatever is refused must have changed no row.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logInBySmsCode, logOut } from "#contract/account.ts";
 import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
 import { addDenied } from "#contract/application-desk.ts";
 import { problemSave } from "#contract/complaint.ts";
@@ -34,6 +35,8 @@ import { endSessions } from "../staff/session.ts";
 let server: TestServer;
 let borrower: TestBorrower;
 let stages: Stages;
+/** One who may be signed out. */
+let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
 let loanId: string;
@@ -150,6 +153,14 @@ const valid: Record<string, () => Record<string, string>> = {
   addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
   removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
   submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
+  initLogin: () => ({}),
+  sendSmsCode: () => ({ phone: "13512345678" }),
+  sendVoiceCode: () => ({ phone: "135 2345 6789" }),
+  logInBySmsCode: () => ({ phone: "13512345678", code: "123456", device: "Chrome, Android" }),
+  listSessions: () => ({}),
+  endSession: () => ({ sessionId: "9b2f0c1e-0000-4000-8000-000000000000" }),
+  endOtherSessions: () => ({}),
+  logOut: () => ({}),
   signIn: () => ({ login: agent.login, password: agent.password }),
   signOut: () => ({}),
   whoAmI: () => ({}),
@@ -207,6 +218,7 @@ const valid: Record<string, () => Record<string, string>> = {
 
 /** A session of the kind the endpoint needs. */
 function sessionFor(endpoint: EndpointShape): string {
+  if (endpoint === logOut) return leaving.session.session_id ?? "";
   if (endpoint.session === "borrower") return borrower.session.session_id ?? "";
   if (endpoint.session === "none") return "";
   return endpoint.role === "supervisor" ? supervisor.token : agent.token;
@@ -240,8 +252,8 @@ function expectClear(answer: Asked, what: string): void {
 
 const forgetAttempts = defineStatement("test.forget-attempts", "delete from staff_sign_in_attempt");
 
-/** Wrong passwords are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
-const uncounted = ["staff_sign_in_attempt", "staff_session"];
+/** Wrong passwords and codes are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
+const uncounted = ["staff_sign_in_attempt", "staff_session", "borrower_session", "sms_code"];
 
 const staffCalls: ReadonlySet<EndpointShape> = new Set(
   endpointGroups.find(({ name }) => name === "staff")?.endpoints,
@@ -270,6 +282,9 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
+  endSession: commonRefusals.notFound.code,
+  // Six digits nobody was sent, typed often enough.
+  logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
   // There are accounts already.
   setUp: setUp.refusals.setUpClosed.code,
   // Made on the way: a name may be written in many ways.
@@ -299,6 +314,7 @@ test("there is a valid input for every endpoint, with all its fields", () => {
 describe.each(carryingText)("$name", (endpoint) => {
   // Staff endpoints end sessions and change passwords: each test has people of its own.
   beforeEach(async () => {
+    if (endpoint === logOut) leaving = await server.borrower();
     if (!staffCalls.has(endpoint)) return;
     supervisor = await server.staff({ role: "supervisor" });
     agent = await server.staff();

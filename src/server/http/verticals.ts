@@ -1,4 +1,5 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
+import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
 import { applicationRoutes } from "../application/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
@@ -13,6 +14,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
+import { personRoutes } from "../person/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
@@ -25,6 +27,7 @@ export const everyVertical: readonly Routes[] = [
   legacyRoutes,
   jointLoginRoutes,
   payoutAccountRoutes,
+  personRoutes,
   agreementRoutes,
   loanRoutes,
   repaymentRoutes,
@@ -37,5 +40,6 @@ export const everyVertical: readonly Routes[] = [
   contactRoutes,
   contentRoutes,
   telemetryRoutes,
+  accountRoutes,
   staffRoutes,
 ];

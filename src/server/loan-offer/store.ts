@@ -216,3 +216,21 @@ export async function readRecommended(
   ]);
   return rows.map((row) => ({ product: toProduct(row), offered: row.offer_terms }));
 }
+
+const withdrawAllStatement = defineStatement(
+  "loan-offer.withdraw-offers",
+  "update offer set state = 'withdrawn' where borrower_id = $1 and state = 'open'",
+);
+
+export async function withdrawOfferRows(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(withdrawAllStatement, [borrowerId]);
+}
+
+const listOffersStatement = defineStatement(
+  "loan-offer.list-offers",
+  `select ${offerColumns} from offer o where o.borrower_id = $1 order by o.offer_id desc limit 200`,
+);
+
+export async function readOffers(db: Queryable, borrowerId: string): Promise<Offer[]> {
+  return (await db.query<OfferRow>(listOffersStatement, [borrowerId])).map(toOffer);
+}

@@ -1,8 +1,9 @@
 /** The addresses screens lead to, by what they mean; nothing else in the web app spells a path of ours. */
 export const places = {
   home: "/",
-  mine: "/",
-  login: "/",
+  mine: "/setting",
+  login: "/login",
+  setting: "/setting",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -29,6 +30,20 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  main: "/main",
+  productDetail: "/productDetail",
+  /** The list of onboarding's steps; each step is below it by its name. */
+  certify: "/certify",
+  consents: "/certify/consents",
+  /** Where the browser keeps a field, and sends a picture when the wire stands elsewhere. */
+  certifyDraft: "/certify/draft",
+  certifyPicture: "/certify/picture",
+  ownData: "/ownData",
+  ownDataFile: "/ownData/file",
+  deleteAccount: "/deleteAccount",
   usage: "/usage",
   upload: "/upload",
 } as const;
+
+/** Where signing in and registering lead when no screen was asked for. */
+export const afterSignIn: string = places.setting;

@@ -6,10 +6,12 @@ import {
   clientAddressHeader,
   readParameters,
   readSession,
+  type Session,
   staffCookie,
   staffHeader,
 } from "#contract/session.ts";
 import { chooseLanguage } from "#contract/words.ts";
+import { signedInHere } from "./own-sign-in.ts";
 import {
   joinSession,
   joinShell,
@@ -32,7 +34,8 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   const url = new URL(request.url);
   const parameters = readParameters(url.searchParams);
   const cookies = request.headers.get("cookie");
-  const address = joinShell(readSession(parameters), cookies);
+  const own = signedInHere(cookies);
+  const address = joinShell(addressSession(parameters, own), cookies);
   const cookie = readSessionCookie(cookies);
   const session = joinSession(address, cookie);
   const language = chooseLanguage(
@@ -45,8 +48,9 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     origin: url.origin,
     parameters,
     session,
+    signedInHere: own,
     travelling: travellingParameters(address, cookie),
-    client: createClient({ ...backend, session, language }),
+    client: createClient({ ...backend, session, language, headers: addressHeader(request) }),
     staffClient: createClient({
       ...backend,
       session: {},
@@ -58,12 +62,23 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   };
 }
 
+/** Of the address; who signed in here is not put into another account by a link (decision record 0031). */
+function addressSession(parameters: Record<string, string>, own: boolean): Session {
+  const { session_id: secret, ...others } = readSession(parameters);
+  return own || secret === undefined ? others : { session_id: secret, ...others };
+}
+
+/** Where the browser is: attempts to sign in and codes are counted by it. */
+function addressHeader(request: Request): Record<string, string> {
+  const address = request.headers.get(clientAddressHeader) ?? "";
+  return address === "" ? {} : { [clientAddressHeader]: address };
+}
+
 /** The staff session of the cookie, and where the browser is: attempts to sign in are counted by it. */
 function staffHeaders(request: Request): Record<string, string> {
   const token = readCookie(request.headers.get("cookie"), staffCookie) ?? "";
-  const address = request.headers.get(clientAddressHeader) ?? "";
   return {
     ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
-    ...(address === "" ? {} : { [clientAddressHeader]: address }),
+    ...addressHeader(request),
   };
 }

@@ -21,6 +21,8 @@ export interface WebRequest {
   /** Parameters of the address, product and order id under both spellings (RT-5). */
   parameters: Record<string, string>;
   session: Session;
+  /** The session is one that signing in here opened, not the app's. */
+  signedInHere: boolean;
   /** Session parameters that go into every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;

@@ -1,7 +1,9 @@
 /** The page of every failure: says what happened and always offers a way on, with and without script (RT-6, AP-6). */
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { borrowerPath } from "../client/borrower-path.ts";
 import type { Failure } from "../client/fail.ts";
 import { fill } from "../client/fill.ts";
+import { screenOf } from "../client/place-after-sign-in.ts";
 import { places } from "../client/places.ts";
 import type { RootData } from "../client/root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -25,6 +27,11 @@ export function FailurePage() {
   const { kind, message } = readFailure(useRouteError());
   const words = root?.words;
   const again = location.pathname + location.search;
+  // Inside the app the shell signs in; a plain browser has its own way (RT-6).
+  const signIn =
+    kind === "session" && root && !root.travelling.app_version
+      ? signInAddress(again, root.travelling.lang)
+      : null;
   const retry = kind === "outage" || kind === "bug" || kind === "refused";
   return (
     <main className="page failure">
@@ -33,7 +40,9 @@ export function FailurePage() {
         size={56}
       />
       <h1>{words?.[kind].title}</h1>
-      <p className="muted">{message === "" ? words?.[kind].text : message}</p>
+      <p className="muted">
+        {signIn !== null ? words?.signInHere : message === "" ? words?.[kind].text : message}
+      </p>
       {/* Documents, not router links: what failed may be the router's own script. */}
       <div className="stack">
         {retry || words === undefined ? (
@@ -41,8 +50,17 @@ export function FailurePage() {
             {words?.tryAgain ?? "↻"}
           </ButtonLink>
         ) : null}
+        {signIn === null ? null : (
+          <ButtonLink to={signIn} document>
+            {words?.signIn}
+          </ButtonLink>
+        )}
         {kind === "session" && root ? (
-          <ButtonLink to={`${root.brand.deepLinkScheme}://`} document>
+          <ButtonLink
+            to={`${root.brand.deepLinkScheme}://`}
+            document
+            kind={signIn === null ? "main" : "quiet"}
+          >
             {words?.openApp}
           </ButtonLink>
         ) : null}
@@ -63,4 +81,9 @@ export function FailurePage() {
       </div>
     </main>
   );
+}
+
+/** Signing in leads back to the screen that was asked for. */
+function signInAddress(asked: string, lang: string | undefined): string {
+  return borrowerPath(places.login, { lang }, { next: screenOf(asked) ?? "" });
 }

@@ -1,7 +1,14 @@
 /** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market } from "#contract/format.ts";
-import { type DigitsKind, formatDigits, formatTypedAmount, type Typed } from "./typed-digits.ts";
+import type { PhoneRule } from "#contract/phone.ts";
+import {
+  type DigitsKind,
+  formatDigits,
+  formatPhone,
+  formatTypedAmount,
+  type Typed,
+} from "./typed-digits.ts";
 
 interface FieldProps {
   label: string;
@@ -84,6 +91,23 @@ export function DigitsInput({
   );
 }
 
+/** A mobile number of the market. The form carries the text as shown: read it with `readPhone`. */
+export function PhoneInput({
+  rule,
+  defaultValue = "",
+  ...field
+}: FieldProps & { rule: PhoneRule }) {
+  return (
+    <ShapedField
+      {...field}
+      defaultValue={formatPhone(defaultValue, 0, rule).text}
+      autoComplete="tel-national"
+      inputMode="tel"
+      shape={(typed, caret) => formatPhone(typed, caret, rule)}
+    />
+  );
+}
+
 interface AmountInputProps extends FieldProps {
   currencySymbol: string;
   market: Market;
@@ -127,14 +151,24 @@ interface SelectProps {
   defaultValue?: string;
   /** Stands first and counts as nothing chosen. */
   placeholder?: string;
+  hint?: ReactNode;
   wrong?: string | undefined;
   required?: boolean;
   onChange?: (value: string) => void;
 }
 
 /** One of several, by the phone's own picker. */
-export function Select({ label, options, placeholder, wrong, onChange, ...select }: SelectProps) {
+export function Select({
+  label,
+  options,
+  placeholder,
+  hint,
+  wrong,
+  onChange,
+  ...select
+}: SelectProps) {
   const id = useId();
+  const note = wrong ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -144,7 +178,7 @@ export function Select({ label, options, placeholder, wrong, onChange, ...select
           id={id}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby={wrong === undefined ? undefined : `${id}-note`}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -154,9 +188,9 @@ export function Select({ label, options, placeholder, wrong, onChange, ...select
           ))}
         </select>
       </div>
-      {wrong === undefined ? null : (
-        <p id={`${id}-note`} className="wrong">
-          {wrong}
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
+          {note}
         </p>
       )}
     </div>

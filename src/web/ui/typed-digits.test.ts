@@ -2,10 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber, type Market } from "#contract/format.ts";
+import { phoneRuleOf } from "#contract/phone.ts";
 import {
   type DigitsKind,
   digitsOnly,
   formatDigits,
+  formatPhone,
   formatTypedAmount,
   readTypedAmount,
 } from "./typed-digits.ts";
@@ -32,6 +34,17 @@ describe("[AP-10] digits", () => {
     ["number", "0a1 b|2", "01|2"],
   ])("%s: %s becomes %s", (kind, typed, expected) => {
     expect(shown(formatDigits(...at(typed), kind))).toBe(expected);
+  });
+
+  test.each([
+    ["138|", "138|"],
+    ["138 1|", "138 1|"],
+    ["138 1234 56789|", "138 1234 5678|"],
+    ["1389| 1234 5678", "138 9|123 4567"],
+    ["+86 138 1234 5678|", "138 1234 5678|"],
+  ])("[PL-2] a number by the market's rule: %s becomes %s", (typed, expected) => {
+    const rule = phoneRuleOf({ market: "reference", phone: null });
+    expect(shown(formatPhone(...at(typed), rule))).toBe(expected);
   });
 
   const kinds = fc.constantFrom<DigitsKind>("phone", "card", "number");

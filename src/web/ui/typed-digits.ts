@@ -3,6 +3,7 @@
  * that it stays behind the same digit. Pure: the fields and the server read text through it alike.
  */
 import type { Market } from "#contract/format.ts";
+import { type PhoneRule, phoneDigits, showPhone } from "#contract/phone.ts";
 
 export interface Typed {
   text: string;
@@ -10,7 +11,7 @@ export interface Typed {
   caret: number;
 }
 
-export type DigitsKind = "phone" | "card" | "number";
+export type DigitsKind = "phone" | "card" | "code" | "number";
 
 interface Grouping {
   digitsMaximum: number;
@@ -21,6 +22,7 @@ interface Grouping {
 const groupings: Record<DigitsKind, Grouping> = {
   phone: { digitsMaximum: 11, groups: [3, 4, 4] },
   card: { digitsMaximum: 30, groups: [4] },
+  code: { digitsMaximum: 6, groups: null },
   number: { digitsMaximum: 30, groups: null },
 };
 
@@ -34,6 +36,16 @@ export function formatDigits(typed: string, caret: number, kind: DigitsKind): Ty
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
   const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
   const text = groups === null ? digits : inGroups(digits, groups);
+  return { text, caret: placeAfter(text, before, /[0-9]/) };
+}
+
+/** A telephone number as the market writes it; one put in with its country code becomes the one at home (PL-2). */
+export function formatPhone(typed: string, caret: number, rule: PhoneRule): Typed {
+  const digits = phoneDigits(typed, rule);
+  const text = showPhone(digits, rule);
+  const asTyped = digitsOnly(typed).startsWith(digits);
+  if (!asTyped) return { text, caret: text.length };
+  const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
   return { text, caret: placeAfter(text, before, /[0-9]/) };
 }
 

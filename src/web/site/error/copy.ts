@@ -9,12 +9,13 @@ export const copy = {
     },
     session: {
       title: "Your session is over",
-      text: "To keep your loan safe, please open the page again from the app. Nothing was lost.",
+      text: "To keep your loan safe, please sign in again. Nothing was lost.",
     },
     unknown: {
       title: "Something did not work",
       text: "Nothing about your loan has changed. Please go on from here, or call us.",
     },
+    signIn: "Sign in",
     openApp: "Open the app",
     toOrder: "Back to the order",
     home: "Go to the start page",
@@ -27,12 +28,13 @@ export const copy = {
     },
     session: {
       title: "Muda wako umeisha",
-      text: "Ili mkopo wako uwe salama, tafadhali fungua ukurasa tena kutoka kwenye programu. Hakuna kilichopotea.",
+      text: "Ili mkopo wako uwe salama, tafadhali ingia tena. Hakuna kilichopotea.",
     },
     unknown: {
       title: "Kuna kitu hakikufanya kazi",
       text: "Hakuna kilichobadilika kwenye mkopo wako. Tafadhali endelea kutoka hapa, au tupigie simu.",
     },
+    signIn: "Ingia",
     openApp: "Fungua programu",
     toOrder: "Rudi kwenye agizo",
     home: "Nenda ukurasa wa mwanzo",
@@ -45,12 +47,13 @@ export const copy = {
     },
     session: {
       title: "Sesi Anda sudah berakhir",
-      text: "Demi keamanan pinjaman Anda, silakan buka lagi halaman ini dari aplikasi. Tidak ada yang hilang.",
+      text: "Demi keamanan pinjaman Anda, silakan masuk lagi. Tidak ada yang hilang.",
     },
     unknown: {
       title: "Ada yang tidak berhasil",
       text: "Tidak ada yang berubah pada pinjaman Anda. Silakan lanjutkan dari sini, atau hubungi kami.",
     },
+    signIn: "Masuk",
     openApp: "Buka aplikasi",
     toOrder: "Kembali ke pesanan",
     home: "Ke halaman awal",
@@ -63,12 +66,13 @@ export const copy = {
     },
     session: {
       title: "आपका सेशन खत्म हो गया",
-      text: "आपके लोन की सुरक्षा के लिए, कृपया यह पेज ऐप से दोबारा खोलें। आपका कुछ नहीं खोया है।",
+      text: "आपके लोन की सुरक्षा के लिए, कृपया फिर से साइन इन करें। आपका कुछ नहीं खोया है।",
     },
     unknown: {
       title: "कुछ काम नहीं कर पाया",
       text: "आपके लोन में कुछ नहीं बदला है। कृपया यहाँ से आगे बढ़ें, या हमें कॉल करें।",
     },
+    signIn: "साइन इन करें",
     openApp: "ऐप खोलें",
     toOrder: "ऑर्डर पर वापस जाएँ",
     home: "शुरुआती पेज पर जाएँ",
@@ -81,12 +85,13 @@ export const copy = {
     },
     session: {
       title: "Tapos na ang session mo",
-      text: "Para manatiling ligtas ang loan mo, pakibuksan ulit ang page mula sa app. Walang nawala.",
+      text: "Para manatiling ligtas ang loan mo, pakisubukang mag-sign in ulit. Walang nawala.",
     },
     unknown: {
       title: "May hindi gumana",
       text: "Walang nagbago sa loan mo. Magpatuloy mula rito, o tumawag sa amin.",
     },
+    signIn: "Mag-sign in",
     openApp: "Buksan ang app",
     toOrder: "Bumalik sa order",
     home: "Pumunta sa unang page",
@@ -99,12 +104,13 @@ export const copy = {
     },
     session: {
       title: "登录已过期",
-      text: "为保障您的借款安全，请从 App 重新打开此页面。没有任何内容丢失。",
+      text: "为保障您的借款安全，请重新登录。没有任何内容丢失。",
     },
     unknown: {
       title: "操作未成功",
       text: "您的借款没有任何变动。请从这里继续，或致电我们。",
     },
+    signIn: "登录",
     openApp: "打开 App",
     toOrder: "返回订单",
     home: "返回首页",

@@ -32,7 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function ErrorAddress() {
   const { reason, order, said, words } = useLoaderData<typeof loader>();
-  const { brand } = useRootData();
+  const { brand, travelling } = useRootData();
+  // Inside the app the shell signs in.
+  const inApp = Boolean(travelling.app_version);
   const link = useBorrowerLink();
   const { servicePhone, deepLinkScheme } = brand;
   const session = reason === "session";
@@ -43,8 +45,13 @@ export default function ErrorAddress() {
       <p className="muted">{said.text}</p>
       {/* Documents, not router links: whatever led here, the next page starts afresh. */}
       <div className="stack">
+        {session && !inApp ? (
+          <ButtonLink to={link(places.login)} document>
+            {words.signIn}
+          </ButtonLink>
+        ) : null}
         {session ? (
-          <ButtonLink to={`${deepLinkScheme}://`} document>
+          <ButtonLink to={`${deepLinkScheme}://`} document kind={inApp ? "main" : "quiet"}>
             {words.openApp}
           </ButtonLink>
         ) : null}

@@ -1,0 +1,43 @@
+/** Where signing in leads: to the borrower's screen that was asked for, or to the first one. Never out of our own screens. */
+import { sessionParameters } from "#contract/session.ts";
+import { afterSignIn, places } from "./places.ts";
+
+/** Screens that need a session and only show something when they are opened. */
+const screens: readonly string[] = [
+  places.loanConfirm,
+  places.loanConfirmLegacy,
+  places.loanDetail,
+  "/order",
+  places.repayment,
+  places.deferral,
+  places.waysToPay,
+  places.choices,
+  places.alreadyPaid,
+  places.paymentMethod,
+  places.contractNumber,
+  places.paymentCode,
+  places.bindBank,
+  places.agreement,
+  places.complaint,
+  places.complaintWrite,
+  places.complaintList,
+  places.complaintDetails,
+  places.customerService,
+  places.setting,
+];
+
+/** A path of ours with its own parameters; those of any session are left out. */
+export function placeAfterSignIn(asked: string | null): string {
+  return screenOf(asked) ?? afterSignIn;
+}
+
+/** The screen an address names, null when it is none that signing in may lead to. */
+export function screenOf(asked: string | null): string | null {
+  if (asked === null || asked.length > 2_000 || !/^\/(?![/\\])/.test(asked)) return null;
+  const own = "http://own.invalid";
+  if (!URL.canParse(asked, own)) return null;
+  const url = new URL(asked, own);
+  if (url.origin !== own || !screens.includes(url.pathname)) return null;
+  for (const name of sessionParameters) if (name !== "lang") url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
