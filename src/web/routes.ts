@@ -47,6 +47,9 @@ export default [
   route("console/upload", "console/upload.ts"),
   layout("console/frame/route.tsx", [
     route("console", "console/first-page.ts"),
+    route("console/applications", "console/applications/route.tsx"),
+    route("console/applications/:orderNo", "console/application/route.tsx"),
+    route("console/deny-list", "console/deny-list/route.tsx"),
     route("console/complaints", "console/complaints/route.tsx"),
     route("console/complaints/:problemId", "console/complaint/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),

@@ -26,6 +26,7 @@ import {
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
+import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
@@ -45,7 +46,6 @@ let supervisor: TestStaff;
 let agent: TestStaff;
 /** One of the borrower's complaints in each state. */
 let complaints: Record<"open" | "answered" | "closed", string>;
-let complaintsSent = 0;
 const missingLoanId = "26010199999999";
 
 beforeAll(async () => {
@@ -176,43 +176,11 @@ const valid: Record<string, () => Record<string, string>> = {
   setActive: () => ({ staffId: agent.staffId, active: "1" }),
   resetPassword: () => ({ staffId: agent.staffId }),
   readStaffLog: () => ({ page: "0" }),
-  problemInit: () => ({ orderId: loanId }),
-  problemSave: () => {
-    complaintsSent += 1;
-    return {
-      problemType: "2",
-      problemSonType: "",
-      problemImage: "",
-      orderNo: loanId,
-      problemDetail: `Paid and not shown, ${complaintsSent}`,
-    };
-  },
-  problemList: () => ({}),
-  problemDetail: () => ({ problemId: complaints.open }),
-  saveScore: () => ({ problemId: complaints.answered, score: "4" }),
+  ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
   whatsapp: () => ({}),
   faqIndex: () => ({}),
   contactInfo: () => ({ overall: "30" }),
   readContent: () => ({ page: "privacy-policy" }),
-  listComplaints: () => ({
-    state: "all",
-    due: "any",
-    type: "2",
-    assigned: "anyone",
-    search: "C-26",
-    page: "1",
-  }),
-  readComplaint: () => ({ problemId: complaints.open }),
-  answerComplaint: () => ({
-    problemId: complaints.open,
-    version: "1",
-    images: "",
-    text: "Found it",
-  }),
-  addNote: () => ({ problemId: complaints.open, text: "Looked at" }),
-  closeComplaint: () => ({ problemId: complaints.answered, version: "2" }),
-  reopenComplaint: () => ({ problemId: complaints.closed, version: "3", text: "Not yet" }),
-  assignComplaint: () => ({ problemId: complaints.open, staffId: agent.staffId }),
   saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 

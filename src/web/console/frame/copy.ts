@@ -7,7 +7,9 @@ export const frameCopy = {
     console: "Console",
     navigation: "Console pages",
     nav: {
+      applications: "Applications",
       complaints: "Complaints",
+      denyList: "Deny list",
       staff: "Staff",
       log: "What was done",
       account: "Your account",
@@ -20,7 +22,9 @@ export const frameCopy = {
     console: "Dawati",
     navigation: "Kurasa za dawati",
     nav: {
+      applications: "Maombi",
       complaints: "Malalamiko",
+      denyList: "Orodha ya waliokataliwa",
       staff: "Wafanyakazi",
       log: "Yaliyofanyika",
       account: "Akaunti yako",
@@ -33,7 +37,9 @@ export const frameCopy = {
     console: "Konsol",
     navigation: "Halaman konsol",
     nav: {
+      applications: "Pengajuan",
       complaints: "Pengaduan",
+      denyList: "Daftar tolak",
       staff: "Staf",
       log: "Riwayat tindakan",
       account: "Akun Anda",
@@ -46,7 +52,9 @@ export const frameCopy = {
     console: "कंसोल",
     navigation: "कंसोल के पेज",
     nav: {
+      applications: "आवेदन",
       complaints: "शिकायतें",
+      denyList: "निषेध सूची",
       staff: "कर्मचारी",
       log: "किए गए काम",
       account: "आपका अकाउंट",
@@ -59,7 +67,9 @@ export const frameCopy = {
     console: "Console ng staff",
     navigation: "Mga page ng console",
     nav: {
+      applications: "Mga aplikasyon",
       complaints: "Mga reklamo",
+      denyList: "Listahan ng tinatanggihan",
       staff: "Mga staff",
       log: "Mga ginawa",
       account: "Account mo",
@@ -72,7 +82,9 @@ export const frameCopy = {
     console: "工作台",
     navigation: "工作台页面",
     nav: {
+      applications: "贷款申请",
       complaints: "投诉",
+      denyList: "拒绝名单",
       staff: "员工",
       log: "操作记录",
       account: "我的账号",
