@@ -101,3 +101,7 @@ create unique index deny_entry_once on deny_entry (kind, value_hash) where remov
 -- The desk's list of payouts under way.
 create index loan_payout_under_way on loan (accepted_on)
   where application_state in ('payout-pending', 'payout-failed');
+
+-- Payouts that were tried and never answered: asked about like those whose callback never came.
+create index payout_unanswered on payout ((coalesce(looked_at, tried_at)))
+  where state = 'requested' and tried_at is not null;

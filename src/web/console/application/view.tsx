@@ -63,11 +63,12 @@ interface PartProps {
 }
 
 function Clock({ words, application }: PartProps) {
-  const { due, appliedOn, askedText, approvedText, status, productName } = application;
+  const { due, appliedOn, askedText, approvedText, status, productName, secondNeeded } =
+    application;
   const facts = [
     { name: words.applied, value: appliedOn },
     { name: productName, value: askedText },
-    ...(approvedText === "" ? [] : [{ name: words.approved, value: approvedText }]),
+    ...(approvedText === "" || secondNeeded ? [] : [{ name: words.approved, value: approvedText }]),
     { name: words.status, value: status },
   ];
   return (

@@ -55,7 +55,7 @@ function QueueRow({ row, words, language }: { row: Row; words: Words; language: 
         <span className="muted small">{row.stateText}</span>
       </th>
       <td>
-        {row.borrowerName}
+        {row.borrowerName}{" "}
         {row.secondNeeded ? <span className="badge warn">{words.second}</span> : null}
       </td>
       <td>{row.productName}</td>

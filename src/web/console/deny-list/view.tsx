@@ -94,7 +94,7 @@ function EntryRow({ entry, words, submit }: RowProps) {
     <Form method="post" className="deny-row" onSubmit={submit.onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="denyId" value={denyId} />
-      <p>
+      <p id={`${denyId}-what`}>
         <strong>
           {words.kinds[kind]} <span className="figure whole">{ending}</span>
         </strong>
@@ -107,7 +107,7 @@ function EntryRow({ entry, words, submit }: RowProps) {
         type="submit"
         kind="quiet"
         disabled={submit.pending}
-        aria-label={fill(words.removeNamed, { ending })}
+        aria-describedby={`${denyId}-what`}
       >
         {words.remove}
       </Button>
