@@ -28,6 +28,7 @@ import { simulatorPayments } from "./outside/simulator-payments.ts";
 import { simulatorPayouts } from "./outside/simulator-payouts.ts";
 import { simulatorSms } from "./outside/simulator-sms.ts";
 import type { Calendar, Log, Services } from "./services.ts";
+import { readBorrower } from "./session/borrower.ts";
 import { sealPlainNames } from "./session/borrower-name.ts";
 import type { Settings } from "./settings.ts";
 import { newSetUpLink } from "./staff/set-up.ts";
@@ -101,7 +102,9 @@ async function start(
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
     const links = () => demoLinks(services, demoBorrower.borrowerId);
     const bookAddress = `${simulator.origin}/book`;
-    demoPage(app, services, { calendar: movable, links, bookAddress, staff });
+    const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
+    const phone = asha?.phone ?? "";
+    demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });

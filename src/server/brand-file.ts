@@ -62,7 +62,7 @@ const PhoneGiven: z.ZodType<PhoneRule> = z
     countryCode: z.string().regex(/^[1-9]\d{0,2}$/),
     trunkPrefix: z.string().regex(/^\d{0,2}$/),
   })
-  .refine((rule) => isPhone(rule.example, rule), {
+  .refine((rule) => !compiles(rule.pattern) || isPhone(rule.example, rule), {
     path: ["example"],
     message: "does not fit the pattern",
   });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { brandDefault } from "./brand-file.ts";
 import { readSettings } from "./settings.ts";
+import { codeLimitsDefault } from "./sms-code/limits.ts";
 
 let folder: string;
 
@@ -114,6 +115,31 @@ describe("[AP-9] the brand file", () => {
     });
   });
 
+  test("[PL-2] a lender may say what a telephone number is", async () => {
+    const phone = {
+      pattern: "0[67]\\d{8}",
+      digitsMaximum: 10,
+      groups: [4, 3, 3],
+      example: "0612345678",
+      countryCode: "255",
+      trunkPrefix: "0",
+    };
+    const settings = await read({ MKOPO_CONFIG: await brandFile({ brand: { phone } }) });
+    expect(settings.brand.phone).toEqual(phone);
+    for (const [name, value] of [
+      ["example", "0812345678"],
+      ["pattern", "0[67"],
+      ["pattern", "(0.*)+"],
+      ["groups", []],
+      ["countryCode", "+255"],
+    ] as const) {
+      const brand = { phone: { ...phone, [name]: value } };
+      await expect(read({ MKOPO_CONFIG: await brandFile({ brand }) })).rejects.toThrow(
+        `brand.phone.${name}`,
+      );
+    }
+  });
+
   test.each([
     [{ brand: { colours: { text: "red" } } }, "brand.colours.text"],
     [
@@ -128,4 +154,15 @@ describe("[AP-9] the brand file", () => {
   ])("[AP-9] %j is refused, naming %s", async (content, named) => {
     await expect(read({ MKOPO_CONFIG: await brandFile(content) })).rejects.toThrow(named);
   });
+});
+
+test("[PL-4] limits of codes are the lender's; what is left out stays", async () => {
+  expect((await read()).smsCodes).toEqual(codeLimitsDefault);
+  const smsCodes = { perDay: 500, keptForBorrowers: 50 };
+  const settings = await read({ MKOPO_CONFIG: await brandFile({ brand: {}, smsCodes }) });
+  expect(settings.smsCodes).toEqual({ ...codeLimitsDefault, ...smsCodes });
+  for (const wrong of [{ perDay: -1 }, { keptForBorrowers: 101 }, { perday: 5 }]) {
+    const content = { brand: {}, smsCodes: wrong };
+    await expect(read({ MKOPO_CONFIG: await brandFile(content) })).rejects.toThrow("smsCodes");
+  }
 });

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { initLogin, listSessions } from "#contract/account.ts";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readRepaymentWay } from "#contract/card-payment.ts";
 import {
@@ -24,6 +25,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
+import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
@@ -43,6 +45,8 @@ import { exampleCode } from "./borrower/payment-code/example-code.ts";
 import { exampleChoices } from "./borrower/repay/example-choices.ts";
 import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
+
+const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
 
 const stubs: readonly Stub[] = [
   given(readOffer, {
@@ -137,12 +141,31 @@ const stubs: readonly Stub[] = [
   given(contactInfo, exampleContact),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
+  given(initLogin, {
+    phone: { ...phoneRule, groups: [...groups] },
+    codeLength: 6,
+    waitSeconds: 60,
+    languages: ["en"],
+    signedIn: false,
+  }),
+  given(listSessions, {
+    phoneEnding: "678",
+    sessions: [
+      {
+        sessionId: "s-1",
+        device: "",
+        since: "2026-07-01 09:00",
+        lastSeen: "2026-07-01 09:30",
+        thisOne: true,
+      },
+    ],
+  }),
 ];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
 
 /** An error page itself: opened when signing in has failed, so it needs no session (JF-1). Its own test proves it. */
-const withoutSession = ["/jointLoginFailure", "/customerService"];
+const withoutSession = ["/jointLoginFailure", "/customerService", "/login"];
 
 /** Screens that are about no order of the address, or about another thing too, and what their address names. */
 const otherwise: Readonly<Record<string, string>> = {
@@ -150,6 +173,7 @@ const otherwise: Readonly<Record<string, string>> = {
   "/complainPageNext": "problemType=1&problemSonType=1",
   "/complaintList": "",
   "/complainDetails": "problemId=c1",
+  "/setting": "",
 };
 
 /** Every other address whose screen lives in the borrower folder. */
@@ -207,6 +231,7 @@ test("the screens under test are all there are", () => {
     "/complainPageNext",
     "/complaintList",
     "/complainDetails",
+    "/setting",
   ]);
 });
 

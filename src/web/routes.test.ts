@@ -37,7 +37,7 @@ test.each([
   expect(built).toContain(path);
 });
 
-test.each(["complaint", "customerService", "aboutUs", "privacyPolicy"])(
+test.each(["complaint", "customerService", "aboutUs", "privacyPolicy", "login", "setting"])(
   "[RT-3] /%s exists too",
   (path) => {
     expect(built).toContain(path);

@@ -1,7 +1,7 @@
 /** One complaint for the desk: what was written and done, who the borrower is, where the order stands. */
 import type { readComplaint as endpoint } from "#contract/desk.ts";
 import type { QueryHandler } from "../http/handler.ts";
-import { readBorrower } from "../session/borrower.ts";
+import { nameForStaff, readBorrower } from "../session/borrower.ts";
 import { activeStaff } from "../staff/members.ts";
 import { deskEntry, deskRow, namesFor } from "./desk-wire.ts";
 import { addressesOf } from "./images.ts";
@@ -14,7 +14,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
   const { borrowerId, loanId, state, version } = complaint;
   const [entries, names, borrower, order, staff] = await Promise.all([
     readEntries(db, problemId),
-    namesFor(db, [complaint], call),
+    namesFor(db, [complaint], call.services),
     readBorrower(db, borrowerId, call.services.settings.sealKey),
     loanId === null ? null : orderFacts(db, loanId, call),
     activeStaff(db),
@@ -29,7 +29,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
       entries: entries.map((entry) => deskEntry(entry, names, call)),
       score: complaint.score ?? 0,
       language: complaint.language,
-      borrower: { name: borrower.fullName, phoneMasked: maskPhone(borrower.phone) },
+      borrower: { name: nameForStaff(borrower), phoneMasked: maskPhone(borrower.phone) },
       order,
       staff,
       mayAnswer: state !== "closed",

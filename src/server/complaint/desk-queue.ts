@@ -19,7 +19,7 @@ export const listComplaints: QueryHandler<typeof endpoint> = async (db, input, c
     countQueue(db, filter),
     countComplaints(db, today, staffOf(call).staffId),
   ]);
-  const names = await namesFor(db, complaints, call);
+  const names = await namesFor(db, complaints, call.services);
   const types = complaintTypes(services.settings.brand.market);
   return {
     ok: true,

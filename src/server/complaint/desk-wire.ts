@@ -6,7 +6,8 @@ import { daysBetween } from "#values/business-day.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Call } from "../http/handler.ts";
 import { readProduct } from "../loan-offer/products.ts";
-import { borrowerNames } from "../session/borrower-name.ts";
+import type { Services } from "../services.ts";
+import { borrowerNames } from "../session/borrower.ts";
 import { staffNames } from "../staff/members.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
 import { stateCopy } from "./copy.ts";
@@ -27,14 +28,14 @@ export interface Names {
 export async function namesFor(
   db: Queryable,
   complaints: readonly Complaint[],
-  { services }: Pick<Call, "services">,
+  { settings }: Pick<Services, "settings">,
 ): Promise<Names> {
   const productIds = new Set(complaints.flatMap(({ productId }) => productId ?? []));
   const [borrowers, staff, products] = await Promise.all([
     borrowerNames(
       db,
       complaints.map(({ borrowerId }) => borrowerId),
-      services.settings.sealKey,
+      settings.sealKey,
     ),
     staffNames(db),
     Promise.all([...productIds].map((productId) => readProduct(db, productId))),

@@ -20,8 +20,10 @@ export interface DemoPage {
   links(): Promise<DemoLinks>;
   /** Who may sign in to the console, and how. */
   staff: DemoStaff;
-  /** The simulator's book of payments. */
+  /** The simulator's book of payments and messages. */
   bookAddress: string;
+  /** The demo borrower's number, to sign in with. */
+  phone: string;
 }
 
 const pageHeaders = {
@@ -75,6 +77,10 @@ function markup({ settings }: Services, demo: DemoPage, links: DemoLinks): strin
 <form method="post" action="/demo/date"><label>Or a day to come
 <input type="date" name="date" min="${today}" value="${today}" required></label>
 <button>Set</button></form>
+<h2>As a borrower in a plain browser</h2><ul class="links"><li><a href="/login">Sign in by a code</a></li></ul>
+<p>Any number signs in; <code>${escaped(demo.phone)}</code> is the borrower of the orders above. No message is sent: the code stands
+in <a href="${escaped(demo.bookAddress)}">the message company's book</a>. While another number is signed in here, the links above
+lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
 password <code>${escaped(demo.staff.password)}</code></p>

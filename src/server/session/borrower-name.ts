@@ -5,13 +5,7 @@
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { keyedHash, open, seal } from "../sealing.ts";
-import {
-  readIdsByWords,
-  readNameRows,
-  readPlainRows,
-  type SealedName,
-  writeNameRow,
-} from "./name-store.ts";
+import { readIdsByWords, readPlainRows, type SealedName, writeNameRow } from "./name-store.ts";
 
 const purposes = {
   name: "borrower.name",
@@ -60,16 +54,6 @@ export function openName(
     birthDate:
       birth_sealed === null ? birth_date : parseDay(open(sealKey, purposes.birth, birth_sealed)),
   };
-}
-
-/** Full names by borrower id, for staff. */
-export async function borrowerNames(
-  db: Queryable,
-  borrowerIds: readonly string[],
-  sealKey: Buffer,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await readNameRows(db, [...new Set(borrowerIds)]);
-  return new Map(rows.map((row) => [row.borrower_id, openName(row, sealKey).fullName]));
 }
 
 /** Ids of borrowers whose name has words that begin like these, newest first, at most 500: for staff who search. */

@@ -4,6 +4,7 @@ import { defineStatement } from "#server/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import {
   type BorrowerSource,
+  borrowerNames,
   findBorrowerByPhone,
   readBorrower,
   registerBorrower,
@@ -75,4 +76,14 @@ test("[AC-1] a number that is a borrower's signs that borrower in", async () => 
     registerBorrower(tx, { phone: "13922223333", from: {} }, server.services),
   );
   expect(found).toEqual({ borrowerId, isNew: false });
+});
+
+test("staff read a name, or the number's ending while there is none", async () => {
+  const { db, settings } = server.services;
+  const named = await server.borrower({ phone: "13933334444", fullName: "Asha Mushi" });
+  const { borrowerId } = await db.transaction((tx) =>
+    registerBorrower(tx, { phone: "13944445555", from: {} }, server.services),
+  );
+  const names = await borrowerNames(db, [named.borrowerId, borrowerId], settings.sealKey);
+  expect([names.get(named.borrowerId), names.get(borrowerId)]).toEqual(["Asha Mushi", "•••• 555"]);
 });

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import { keyedHash, open, seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { openName, sealedName } from "./borrower-name.ts";
-import { anonymiseRow } from "./name-store.ts";
+import { anonymiseRow, readNameRows } from "./name-store.ts";
 import {
   insertBorrowerRow,
   insertByPhoneRow,
@@ -83,9 +83,14 @@ export async function readBorrower(
   if (row === null) return null;
   return {
     borrowerId: row.borrower_id,
-    phone: row.phone_sealed === "" ? "" : open(sealKey, purpose, row.phone_sealed),
+    phone: openPhone(row.phone_sealed, sealKey),
     ...openName(row, sealKey),
   };
+}
+
+/** "" of one who has left. */
+function openPhone(phoneSealed: string, sealKey: Buffer): string {
+  return phoneSealed === "" ? "" : open(sealKey, purpose, phoneSealed);
 }
 
 /** The borrower's id by phone number, null when the number is not known. */
@@ -95,6 +100,28 @@ export async function findBorrowerByPhone(
   sealKey: Buffer,
 ): Promise<string | null> {
   return readBorrowerIdByPhone(db, keyedHash(sealKey, purpose, phone));
+}
+
+/** What staff call a borrower: the full name, or while there is none the ending of the number; a dash for one who has left. */
+export function nameForStaff({ fullName, phone }: Pick<Borrower, "fullName" | "phone">): string {
+  if (fullName !== "") return fullName;
+  return phone === "" ? "–" : `•••• ${phone.slice(-3)}`;
+}
+
+/** By borrower id, what staff call them. */
+export async function borrowerNames(
+  db: Queryable,
+  borrowerIds: readonly string[],
+  sealKey: Buffer,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readNameRows(db, [...new Set(borrowerIds)]);
+  return new Map(
+    rows.map((row) => {
+      const { fullName } = openName(row, sealKey);
+      const phone = fullName === "" ? openPhone(row.phone_sealed, sealKey) : "";
+      return [row.borrower_id, nameForStaff({ fullName, phone })];
+    }),
+  );
 }
 
 /**

@@ -29,11 +29,12 @@ export interface NameRow extends Row {
   birth_date: Day | null;
   name_sealed: string | null;
   birth_sealed: string | null;
+  phone_sealed: string;
 }
 
 const selectNames = defineStatement(
   "session.select-borrower-names",
-  `select borrower_id, full_name, birth_date, name_sealed, birth_sealed from borrower
+  `select borrower_id, full_name, birth_date, name_sealed, birth_sealed, phone_sealed from borrower
    where borrower_id = any($1::text[])`,
 );
 
@@ -54,7 +55,7 @@ export async function readIdsByWords(db: Queryable, words: readonly string[]): P
 
 const selectPlain = defineStatement(
   "session.select-plain-names",
-  `select borrower_id, full_name, birth_date, name_sealed, birth_sealed from borrower
+  `select borrower_id, full_name, birth_date, name_sealed, birth_sealed, phone_sealed from borrower
    where full_name <> '' or birth_date is not null limit $1::integer for update`,
 );
 

@@ -3,7 +3,6 @@ import { defineStatement, type Queryable, type Transaction } from "../db/databas
 import type { NameRow, SealedName } from "./name-store.ts";
 
 export interface BorrowerRow extends NameRow {
-  phone_sealed: string;
   phone_hash: string;
 }
 

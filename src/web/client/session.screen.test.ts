@@ -106,6 +106,9 @@ describe("[RT-6] error pages", () => {
     await using screen = await openScreen({ path, session, stubs: answers, untilScripted: false });
     expect(screen.status).toBe(401);
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
+    // A plain browser has its own way in; the app opens the app (AC-1).
+    const signIn = screen.page.getByRole("link", { name: "Sign in" });
+    await expect.poll(() => signIn.count()).toBe(session === null ? 1 : 0);
     const app = screen.page.getByRole("link", { name: "Open the app" });
     await expect.poll(() => app.getAttribute("href")).toBe("mkopotest://");
     await expectAccessible(screen.page);

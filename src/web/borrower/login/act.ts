@@ -18,6 +18,7 @@ export interface Answered {
   message: string;
   /** As typed. */
   phone: string;
+  code: string;
 }
 
 export interface Sent {
@@ -61,7 +62,7 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
     const { codeWrong } = logInBySmsCode.refusals;
     const malformed = answer.refusal === "invalidInput";
     const message = malformed ? codeWrong?.message[web.language] : answer.message;
-    return answered("code", message || copy[web.language].failed, asked.phone);
+    return answered("code", message || copy[web.language].failed, asked.phone, typed.code);
   }
   // The session this browser had would otherwise stay open with nobody to end it.
   if (web.signedInHere) await web.client.call(logOut, {});
@@ -73,8 +74,13 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
   return redirectDocument(to, { headers });
 }
 
-export function answered(field: Answered["field"], message: string, phone: string): Answered {
-  return { field, message, phone };
+export function answered(
+  field: Answered["field"],
+  message: string,
+  phone: string,
+  code = "",
+): Answered {
+  return { field, message, phone, code };
 }
 
 /** The sign-in page itself, with where it leads and the language. */

@@ -115,7 +115,7 @@ export const copy = {
     onlyToBorrowers:
       "Ngayong araw, sa mga numerong may account na lang kami nagpapadala ng code. Kung wala pa ang sa iyo, pakisubukan ulit bukas.",
     change: "Palitan ang numero",
-    code: "Code",
+    code: "Ang code",
     codeHint: "Ang {length} digit sa mensahe",
     signIn: "Mag-sign in",
     none: "Wala pang code?",

@@ -40,7 +40,6 @@ interface ViewProps {
 
 export function LoginView(props: ViewProps) {
   const { words, step, told, answered } = props;
-  const link = useBorrowerLink();
   return (
     <Page>
       <PageHead title={words.title} />
@@ -55,11 +54,6 @@ export function LoginView(props: ViewProps) {
         </div>
       ) : null}
       {step === "phone" ? <PhoneStep {...props} /> : <CodeStep {...props} />}
-      <p className="center">
-        <Link className="tap" to={link(places.customerService)}>
-          {words.help}
-        </Link>
-      </p>
     </Page>
   );
 }
@@ -87,11 +81,12 @@ function PhoneStep({ words, lender, rule, phone, token, answered }: ViewProps) {
             defaultValue={answered?.phone || phone}
             autoFocus
           />
-          <p className="hint">
+          <p className="sign-in-note">
             {words.consent} <Link to={link(places.privacyPolicy)}>{words.privacy}</Link>
           </p>
         </Form>
       </Card>
+      <Help words={words} />
       <ActionBar>
         <Button type="submit" form="phone" pending={pending}>
           {words.send}
@@ -113,7 +108,14 @@ function CodeStep(props: ViewProps) {
       <p role="status">{fill(words.sentTo, { phone })}</p>
       {onlyToBorrowers ? <Notice kind="warn">{words.onlyToBorrowers}</Notice> : null}
       <Card>
-        <Form id="code" ref={form} className="stack" method="post" onSubmit={onSubmit} noValidate>
+        <Form
+          id="code"
+          ref={form}
+          className="stack sign-in-code"
+          method="post"
+          onSubmit={onSubmit}
+          noValidate
+        >
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="intent" value="log-in" />
           <DigitsInput
@@ -124,11 +126,13 @@ function CodeStep(props: ViewProps) {
             autoComplete="one-time-code"
             hint={fill(words.codeHint, { length: codeLength })}
             wrong={wrong}
+            defaultValue={answered?.code ?? ""}
             autoFocus
           />
         </Form>
       </Card>
       <Another {...props} pending={pending} intent={intent} onSubmit={onSubmit} />
+      <Help words={words} />
       <ActionBar>
         <Button type="submit" form="code" pending={pending && intent === "log-in"}>
           {words.signIn}
@@ -181,5 +185,16 @@ function Another({
         {words.change}
       </Link>
     </Card>
+  );
+}
+
+function Help({ words }: Pick<ViewProps, "words">) {
+  const link = useBorrowerLink();
+  return (
+    <p>
+      <Link className="tap" to={link(places.customerService)}>
+        {words.help}
+      </Link>
+    </p>
   );
 }

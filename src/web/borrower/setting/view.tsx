@@ -41,7 +41,7 @@ export function SettingView({ words, sessions, phoneEnding, inApp, told }: ViewP
         <DetailRows rows={[{ text: words.number, value: `••• ${phoneEnding}` }]} />
       </Card>
       <Card title={words.where}>
-        <ul className="rows sessions">
+        <ul className="rows">
           {sessions.map((session) => (
             <Session key={session.sessionId} words={words} session={session} inApp={inApp} />
           ))}
@@ -87,15 +87,14 @@ function Session({
   // Which of them is the app is known only to the app: it names no device.
   const device = session.device || (thisOne && !inApp ? words.unknown : words.app);
   return (
-    <li>
-      <div className="grow">
+    <li className="device">
+      <div className="device-name">
         <strong>{device}</strong>
-        <p className="hint">{fill(words.since, { time: since })}</p>
-        <p className="hint">{fill(words.lastSeen, { time: lastSeen })}</p>
+        {thisOne ? <span className="badge">{words.thisOne}</span> : null}
       </div>
-      {thisOne ? (
-        <span className="badge">{words.thisOne}</span>
-      ) : (
+      <p className="device-times">{fill(words.since, { time: whole(since) })}</p>
+      <p className="device-times">{fill(words.lastSeen, { time: whole(lastSeen) })}</p>
+      {thisOne ? null : (
         <Form method="post" action={link(places.setting)} onSubmit={onSubmit}>
           <input type="hidden" name="sessionId" value={sessionId} />
           <Button
@@ -112,6 +111,11 @@ function Session({
       )}
     </li>
   );
+}
+
+/** A day and an hour that no line break parts. */
+function whole(time: string): string {
+  return time.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 }
 
 function To({ place, text }: { place: string; text: string }) {

@@ -9,7 +9,12 @@ const open = (query: string, more: Partial<ScreenOptions> = {}): Promise<Screen>
 describe.each([true, false])("script %s", (script) => {
   test.each([
     ["?reason=payment", 404, "We do not know this payment", ["Go to the start page"]],
-    ["?reason=session", 401, "Your session is over", ["Open the app", "Go to the start page"]],
+    [
+      "?reason=session",
+      401,
+      "Your session is over",
+      ["Sign in", "Open the app", "Go to the start page"],
+    ],
     ["?reason=unknown", 404, "Something did not work", ["Go to the start page"]],
     ["", 404, "Something did not work", ["Go to the start page"]],
     ["?reason=<b>pay+me</b>", 404, "Something did not work", ["Go to the start page"]],
