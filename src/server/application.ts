@@ -8,6 +8,7 @@ import { systemCalendar } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { seedApplicants } from "./demo/demo-applicants.ts";
 import { type DemoStaff, seedDemoStaff } from "./demo/demo-staff.ts";
 import { demoLinks } from "./demo/links.ts";
 import { type DemoLinks, demoBorrower, seedDemo } from "./demo/seed.ts";
@@ -100,6 +101,7 @@ async function start(
   if (simulator !== null && movable !== null) {
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
+    await seedApplicants(services);
     const links = () => demoLinks(services, demoBorrower.borrowerId);
     const bookAddress = `${simulator.origin}/book`;
     const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);

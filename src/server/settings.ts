@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
 import type { Policies } from "./application/policy.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
+import { demoPolicies } from "./demo/demo-policy.ts";
 import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
@@ -74,7 +75,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
           brand: brandDefault,
           codeChannels: null,
           smsCodes: codeLimitsDefault,
-          policies: {},
+          policies: mode === "demo" ? demoPolicies : {},
           retention: retentionOf(brandDefault.market),
         }
       : await readConfigurationFile(configuration);

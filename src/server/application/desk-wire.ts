@@ -12,7 +12,7 @@ import type { PayoutUnderWay } from "../loan/payout-queue.ts";
 import type { Product } from "../loan-offer/product.ts";
 import { readProduct } from "../loan-offer/products.ts";
 import type { Services } from "../services.ts";
-import { borrowerNames } from "../session/borrower-name.ts";
+import { borrowerNames } from "../session/borrower.ts";
 import { staffNames } from "../staff/members.ts";
 import type { Application, Entry } from "./application-record.ts";
 import { stateCopy } from "./copy.ts";
