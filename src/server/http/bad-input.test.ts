@@ -27,6 +27,7 @@ import {
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
+import { cardInputs } from "#test/card-inputs.ts";
 import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -155,27 +156,7 @@ const valid: Record<string, () => Record<string, string>> = {
     bankCode: "MPESA",
     isDelay: "0",
   }),
-  readRepaymentWay: () => ({ orderId: loanId }),
-  commitCardPayment: () => ({
-    orderId: loanId,
-    amount: "1000000",
-    cardId: "9b2f0c1e-0000-4000-8000-000000000000",
-    repayToken: "a-token-that-was-never-given-out",
-    sendMsg: "1",
-    bankName: "NMB Bank",
-    cardNo: "************1111",
-    couponId: "",
-    bankCode: "NMB",
-  }),
-  confirmCardPayment: () => ({
-    orderId: loanId,
-    verifyCode: "123456",
-    repaymentRecordId: "P0123456789ABCDEFGH",
-  }),
-  readCardPayment: () => ({ orderId: loanId, repaymentRecordId: "P0123456789ABCDEFGH" }),
-  payInWalletApp: () => ({ userId: borrower.borrowerId, orderId: loanId, amount: "1000000" }),
-  addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
-  removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
+  ...cardInputs(() => ({ loanId, borrowerId: borrower.borrowerId })),
   submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
   initLogin: () => ({}),
   sendSmsCode: () => ({ phone: "13512345678" }),
