@@ -1,5 +1,6 @@
 /** Words of the order details screen (OD-1 to OD-9); the spec's own wordings are the English ones, to the letter. */
 import type { Language } from "#contract/words.ts";
+import type { reviewCopy } from "./review-copy.ts";
 
 export const copy = {
   en: {
@@ -44,15 +45,6 @@ export const copy = {
     ratedGood: "Thank you for your rating!",
     ratedBadTitle: "Thank you for telling us",
     ratedBadText: "We are sorry that it was not better. Call us and tell us what went wrong.",
-    why: "Why",
-    asked: "What we ask for",
-    changeDetails: "Look at your details and change them",
-    sendBack: "I have done this",
-    takeBackTitle: "Take the application back",
-    takeBackText:
-      "Nothing is decided yet. If you take it back you owe nothing and can apply again.",
-    takeBack: "Take it back",
-    notSent: "That did not reach us. Please try again.",
     done: "OK",
   },
   sw: {
@@ -98,14 +90,6 @@ export const copy = {
     ratedGood: "Asante kwa tathmini yako!",
     ratedBadTitle: "Asante kwa kutuambia",
     ratedBadText: "Samahani kwa kutoridhishwa. Tupigie simu utueleze tatizo lilikuwa nini.",
-    why: "Sababu",
-    asked: "Tunachoomba",
-    changeDetails: "Angalia taarifa zako na uzibadilishe",
-    sendBack: "Nimefanya hivyo",
-    takeBackTitle: "Ondoa ombi",
-    takeBackText: "Bado hakuna uamuzi. Ukiondoa ombi hudaiwi chochote na unaweza kuomba tena.",
-    takeBack: "Ondoa ombi langu",
-    notSent: "Hilo halikutufikia. Tafadhali jaribu tena.",
     done: "Sawa",
   },
   id: {
@@ -151,15 +135,6 @@ export const copy = {
     ratedGood: "Terima kasih atas penilaian Anda!",
     ratedBadTitle: "Terima kasih sudah memberi tahu kami",
     ratedBadText: "Maaf bila belum memuaskan. Telepon kami dan ceritakan apa yang kurang.",
-    why: "Alasannya",
-    asked: "Yang kami minta",
-    changeDetails: "Lihat dan ubah data Anda",
-    sendBack: "Sudah saya lakukan",
-    takeBackTitle: "Tarik kembali pengajuan",
-    takeBackText:
-      "Belum ada keputusan. Jika Anda menariknya, Anda tidak berutang apa pun dan dapat mengajukan lagi.",
-    takeBack: "Tarik kembali",
-    notSent: "Itu belum sampai kepada kami. Silakan coba lagi.",
     done: "OK",
   },
   hi: {
@@ -204,15 +179,6 @@ export const copy = {
     ratedGood: "रेटिंग देने के लिए धन्यवाद!",
     ratedBadTitle: "हमें बताने के लिए धन्यवाद",
     ratedBadText: "हमें खेद है कि अनुभव बेहतर नहीं रहा। हमें कॉल करके बताएँ कि क्या गलत हुआ।",
-    why: "कारण",
-    asked: "हमें क्या चाहिए",
-    changeDetails: "अपनी जानकारी देखें और बदलें",
-    sendBack: "मैंने यह कर दिया है",
-    takeBackTitle: "आवेदन वापस लें",
-    takeBackText:
-      "अभी कोई निर्णय नहीं हुआ है। वापस लेने पर आप पर कोई देनदारी नहीं होगी और आप फिर आवेदन कर सकते हैं।",
-    takeBack: "वापस लें",
-    notSent: "यह हम तक नहीं पहुँचा। कृपया फिर कोशिश करें।",
     done: "ठीक है",
   },
   fil: {
@@ -258,15 +224,6 @@ export const copy = {
     ratedBadTitle: "Salamat sa pagsabi sa amin",
     ratedBadText:
       "Paumanhin kung hindi ito naging mas maayos. Tumawag sa amin at sabihin kung ano ang naging problema.",
-    why: "Bakit",
-    asked: "Ang hinihingi namin",
-    changeDetails: "Tingnan at baguhin ang mga detalye mo",
-    sendBack: "Nagawa ko na ito",
-    takeBackTitle: "Bawiin ang aplikasyon",
-    takeBackText:
-      "Wala pang desisyon. Kung babawiin mo ito, wala kang utang at puwede kang mag-apply ulit.",
-    takeBack: "Bawiin",
-    notSent: "Hindi iyon nakarating sa amin. Pakisubukan ulit.",
     done: "OK",
   },
   zh: {
@@ -311,16 +268,8 @@ export const copy = {
     ratedGood: "感谢您的评分！",
     ratedBadTitle: "感谢您的反馈",
     ratedBadText: "很抱歉没能让您满意。请致电我们，告诉我们哪里不好。",
-    why: "原因",
-    asked: "我们需要您",
-    changeDetails: "查看并修改我的资料",
-    sendBack: "我已完成",
-    takeBackTitle: "撤回申请",
-    takeBackText: "目前还没有结果。撤回后您不欠任何款项，可以重新申请。",
-    takeBack: "撤回",
-    notSent: "没有提交成功，请重试。",
     done: "好的",
   },
 } satisfies Record<Language, Record<string, string | string[]>>;
 
-export type Words = (typeof copy)["en"];
+export type Words = (typeof copy)["en"] & (typeof reviewCopy)["en"];

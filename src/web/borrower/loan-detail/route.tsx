@@ -24,6 +24,7 @@ import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
+import { reviewCopy } from "./review-copy.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
 import { arrivals, owes } from "./state.ts";
 import { LoanDetailView } from "./view.tsx";
@@ -39,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const onward = onwardAddress(web, loan, orderId);
   if (onward !== null) throw redirect(onward);
   return {
-    words: copy[web.language],
+    words: { ...copy[web.language], ...reviewCopy[web.language] },
     loan: shown(web, loan, { productId, orderId }),
     arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
@@ -138,7 +139,7 @@ async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof c
     return redirect(borrowerPath(places.loanDetail, web.travelling, ids));
   }
   if (failureKind(answer) === "session") fail("session", answer.message);
-  return { rated: 0, message: answer.message || copy[web.language].notSent };
+  return { rated: 0, message: answer.message || reviewCopy[web.language].notSent };
 }
 
 /** Counts the use without waiting for it: the way to the next loan is open whatever becomes of the call (OD-6). */

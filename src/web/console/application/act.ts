@@ -13,7 +13,7 @@ import type { WebRequest } from "../../client/web-request.ts";
 import { readTypedAmount } from "../../ui/typed-digits.ts";
 import { refusedStatus } from "../for-staff.ts";
 import { applicationPlace } from "../places.ts";
-import { copy } from "./copy.ts";
+import { decideCopy } from "./decide-copy.ts";
 import { fieldNames, type Intent, intents } from "./intents.ts";
 
 /** A form that changed nothing, with everything it had in it. */
@@ -40,7 +40,7 @@ export async function act(web: WebRequest, orderNo: string, form: FormData) {
   if (answer.ok) {
     return redirect(`${applicationPlace(orderNo)}?${new URLSearchParams({ done: intent })}`);
   }
-  const message = answer.message || copy[web.language].failed;
+  const message = answer.message || decideCopy[web.language].failed;
   return data<Answered>({ ...typed, message }, { status: refusedStatus(answer) });
 }
 

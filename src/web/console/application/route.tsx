@@ -14,6 +14,7 @@ import { readWebRequest } from "../../client/web-request.ts";
 import { loadedForStaff } from "../for-staff.ts";
 import { act } from "./act.ts";
 import { copy } from "./copy.ts";
+import { decideCopy } from "./decide-copy.ts";
 import { intents } from "./intents.ts";
 import { shownApplication } from "./shown.ts";
 import { ApplicationView } from "./view.tsx";
@@ -27,7 +28,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     web.staffClient.call(readApplication, { orderNo: orderOf(params.orderNo) }),
     web.staffClient.call(whoAmI, {}),
   ]);
-  const words = copy[web.language];
+  const words = { ...copy[web.language], ...decideCopy[web.language] };
   return {
     words,
     market: web.brand.market,
