@@ -6,7 +6,12 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
-import { readOpenProducts, readProductRow, readRecommended, saveProductRow } from "./store.ts";
+import {
+  readOpenProducts,
+  readProductRow,
+  readRecommended,
+  saveProductRow,
+} from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Null when there is no such product. */

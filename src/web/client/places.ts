@@ -11,6 +11,7 @@ export const places = {
   productDetail: "/productDetail",
   orderList: "/orderList",
   recommendList: "/recommendList",
+  certify: "/certify",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
