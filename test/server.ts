@@ -192,6 +192,7 @@ export function testSettings(): Settings {
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
     smsCodes: codeLimitsDefault,
+    policies: {},
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],

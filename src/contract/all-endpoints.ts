@@ -11,6 +11,13 @@ import {
 } from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
+  answerRequest,
+  applyForLoan,
+  cancelApplication,
+  pushProduct,
+  readLimit,
+} from "./application.ts";
+import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -104,6 +111,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       readPersonInfo,
       isNewUser,
     ],
+  },
+  {
+    name: "application",
+    endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
   },
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
   {

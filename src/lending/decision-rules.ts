@@ -94,10 +94,10 @@ function incomeShare(bps: number, facts: DecisionFacts): Finding {
   const share = portion(Math.max(0, monthlyIncome), bps, 10_000, "down");
   const left = share - burden - fixedPerMonth;
   const growing = perMonth - fixedPerMonth;
-  const figures = { share, burden, perMonth };
-  if (left <= 0) return { hit: true, cap: 0, facts: figures };
-  if (growing <= 0) return { hit: false, cap: null, facts: figures };
-  return capped(portion(principal, left, growing, "down"), principal, figures);
+  // The reasons are kept readable, so no figure among them tells what somebody earns.
+  if (left <= 0) return { hit: true, cap: 0, facts: { cap: 0 } };
+  if (growing <= 0) return { hit: false, cap: null, facts: {} };
+  return capped(portion(principal, left, growing, "down"), principal, {});
 }
 
 /** See the kind repeat-growth: `first`, or the greatest principal settled on time and a bit more, within `most`. */

@@ -93,6 +93,11 @@ const walletForm = {
 
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
+  readLimit: () => ({ productId: "salama" }),
+  applyForLoan: () => ({ productId: "p5", amount: "30000000", periods: "6" }),
+  pushProduct: () => ({ orderId: loanId }),
+  cancelApplication: () => ({ orderId: applicationId }),
+  answerRequest: () => ({ orderId: applicationId }),
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   readLegacyOffer: () => ({ productId: "p3" }),

@@ -1,6 +1,7 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
+import { applicationRoutes } from "../application/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
@@ -24,6 +25,7 @@ import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
   homeRoutes,
+  applicationRoutes,
   loanOfferRoutes,
   legacyRoutes,
   jointLoginRoutes,

@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
 import {
+  readFirstOpenProduct,
   readOpenProducts,
   readProductRow,
   readRecommended,
@@ -17,6 +18,11 @@ import { recommendedToWire } from "./wire.ts";
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {
   return readProductRow(db, productId);
+}
+
+/** The one shown first of those new loans are made on; null when there is none. */
+export function firstOpenProduct(db: Queryable): Promise<Product | null> {
+  return readFirstOpenProduct(db);
 }
 
 /** Products that new loans are made on, in the lender's order. */

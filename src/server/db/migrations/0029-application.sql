@@ -29,6 +29,7 @@ create table application (
   -- The last day for the decision; null while the borrower is waited for and once decided.
   next_due date,
   decided_at timestamptz,
+  decided_on date,
   approved bigint,
   -- Of the two people that a large amount needs, the first and the amount.
   first_staff_id text references staff_member (staff_id),
@@ -38,6 +39,7 @@ create table application (
   -- Keyed hashes, for counting applications of one device and one network address; null when not known.
   device_hash text,
   address_hash text,
+  check ((decided_at is null) = (decided_on is null)),
   check ((state in ('new', 'referred')) = (next_due is not null)),
   check ((state = 'approved') = (approved is not null)),
   check ((first_staff_id is null) = (first_amount is null))
