@@ -5,13 +5,11 @@
 import { declineReasons, type readApplication as endpoint } from "#contract/application-desk.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
-import { position } from "#lending/position.ts";
-import { statusText } from "../complaint/order-card.ts";
 import type { Queryable } from "../db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../http/handler.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
-import { orderStatus } from "../loan/order-status.ts";
+import { standingOf, statusText } from "../loan/standing.ts";
 import { readProduct } from "../loan-offer/products.ts";
 import type { Application, Entry } from "./application-record.ts";
 import { isUndecided } from "./application-record.ts";
@@ -110,11 +108,7 @@ async function past(
 
 /** The status as the borrower reads it, in a word or two of the reader's language. */
 async function standing(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
-  const product = await readProduct(db, loan.productId);
-  if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
-  const now = position(loan.terms, loan.events, today);
-  const status = orderStatus(loan.applicationState, now);
-  const shown = { loan, position: now, status, product, today };
+  const now = await standingOf(db, loan, today);
   const reader = { language, market: services.settings.brand.market };
-  return { orderStatus: status, status: statusText(shown, reader) };
+  return { orderStatus: now.status, status: statusText(now, reader) };
 }

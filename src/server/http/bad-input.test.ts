@@ -16,6 +16,7 @@ import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
+import { saveSuggestion } from "#contract/suggestion.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { addApplicant } from "#test/applicants.ts";
 import {
@@ -31,7 +32,9 @@ import { cardInputs } from "#test/card-inputs.ts";
 import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { consented, rightValues } from "#test/people.ts";
+import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { revokeSession } from "../session/session.ts";
 import { endSessions } from "../staff/session.ts";
@@ -182,11 +185,10 @@ const valid: Record<string, () => Record<string, string>> = {
   resetPassword: () => ({ staffId: agent.staffId }),
   readStaffLog: () => ({ page: "0" }),
   ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
-  whatsapp: () => ({}),
-  faqIndex: () => ({}),
-  contactInfo: () => ({ overall: "30" }),
-  readContent: () => ({ page: "privacy-policy" }),
-  saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
+  ...homeInputs,
+  ...siteInputs,
+  ...serviceInputs,
+  ...promotionInputs,
 };
 
 /** Wrong values are drafts too, and only so many are kept on a day: each test has somebody new to send them. */
@@ -267,6 +269,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
+  ...promotionAnswers,
   endSession: commonRefusals.notFound.code,
   // Six digits nobody was sent, typed often enough.
   logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
@@ -278,6 +281,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   problemSave: problemSave.refusals.tooManyToday.code,
   // Put there on the way: any note may be one.
   addDenied: addDenied.refusals.alreadyDenied.code,
+  // Among so many wrong ones there were as many as one address may send.
+  saveSuggestion: saveSuggestion.refusals.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.
   reopenComplaint: reopenComplaint.refusals.notClosed.code,
 };

@@ -7,6 +7,8 @@ export const consolePlaces = {
   applications: "/console/applications",
   complaints: "/console/complaints",
   denyList: "/console/deny-list",
+  suggestions: "/console/suggestions",
+  promotion: "/console/promotion",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",

@@ -16,6 +16,8 @@ const entries: readonly NavEntry[] = [
   { to: consolePlaces.complaints, word: "complaints" },
   { to: consolePlaces.applications, word: "applications" },
   { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
+  { to: consolePlaces.suggestions, word: "suggestions" },
+  { to: consolePlaces.promotion, word: "promotion" },
   { to: consolePlaces.staff, word: "staff", role: "supervisor" },
   { to: consolePlaces.staffLog, word: "log", role: "supervisor" },
   { to: consolePlaces.account, word: "account" },
