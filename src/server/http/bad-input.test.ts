@@ -28,7 +28,7 @@ import {
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
-import { cardInputs } from "#test/card-inputs.ts";
+import { cardInputs, walletForm } from "#test/card-inputs.ts";
 import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -96,15 +96,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
-
-/** The bank account page's form, filled in. */
-const walletForm = {
-  product_id: "salama",
-  cardType: "1",
-  channelNumber: "90006",
-  wallet90006: "AIRTEL",
-  accountNumber: "0712345678",
-};
 
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
