@@ -12,6 +12,7 @@ import {
   problemList,
   whatsapp,
 } from "#contract/complaint.ts";
+import { listConsents } from "#contract/consent.ts";
 import { contactInfo } from "#contract/contact.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
@@ -23,13 +24,22 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { exportData, readDeletion } from "#contract/own-data.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
+import { advanceLog, certifyList, readBaseInfo } from "#contract/person.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
+import {
+  exampleBaseInfo,
+  exampleConsents,
+  exampleDeletion,
+  exampleExport,
+  exampleProgress,
+} from "./borrower/certify-step/example-steps.ts";
 import {
   answeredComplaint,
   exampleChat,
@@ -138,6 +148,12 @@ const stubs: readonly Stub[] = [
   given(problemInit, ({ body }) => exampleStart(body.orderId)),
   given(problemList, exampleList),
   given(problemDetail, exampleComplaint({ ...answeredComplaint, images: [], disposeImages: [] })),
+  given(certifyList, exampleProgress(1)),
+  given(readBaseInfo, exampleBaseInfo),
+  given(advanceLog, {}),
+  given(listConsents, exampleConsents),
+  given(exportData, exampleExport),
+  given(readDeletion, exampleDeletion()),
   given(contactInfo, exampleContact),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
@@ -174,12 +190,18 @@ const otherwise: Readonly<Record<string, string>> = {
   "/complaintList": "",
   "/complainDetails": "problemId=c1",
   "/setting": "",
+  "/certify": "product_id=p1",
+  "/certify/consents": "",
+  "/certify/public": "product_id=p1",
+  "/ownData": "",
+  "/deleteAccount": "",
 };
 
 /** Every other address whose screen lives in the borrower folder. */
 const screens = routes
   .filter(({ file }) => file.startsWith("borrower/"))
-  .map(({ path }) => `/${path}`)
+  // One step stands for all: the bank's has a test of its own.
+  .map(({ path }) => `/${path?.replace(":step", "public")}`)
   .filter((path) => !withoutSession.includes(path));
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
@@ -232,6 +254,11 @@ test("the screens under test are all there are", () => {
     "/complaintList",
     "/complainDetails",
     "/setting",
+    "/certify",
+    "/certify/consents",
+    "/certify/public",
+    "/ownData",
+    "/deleteAccount",
   ]);
 });
 
