@@ -12,7 +12,6 @@ import {
   problemList,
   whatsapp,
 } from "#contract/complaint.ts";
-import { listConsents } from "#contract/consent.ts";
 import { contactInfo } from "#contract/contact.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
@@ -24,22 +23,14 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
-import { exportData, readDeletion } from "#contract/own-data.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
-import { advanceLog, certifyList, readBaseInfo } from "#contract/person.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
+import { personStubs } from "#test/person-stubs.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
-import {
-  exampleBaseInfo,
-  exampleConsents,
-  exampleDeletion,
-  exampleExport,
-  exampleProgress,
-} from "./borrower/certify-step/example-steps.ts";
 import {
   answeredComplaint,
   exampleChat,
@@ -148,12 +139,7 @@ const stubs: readonly Stub[] = [
   given(problemInit, ({ body }) => exampleStart(body.orderId)),
   given(problemList, exampleList),
   given(problemDetail, exampleComplaint({ ...answeredComplaint, images: [], disposeImages: [] })),
-  given(certifyList, exampleProgress(1)),
-  given(readBaseInfo, exampleBaseInfo),
-  given(advanceLog, {}),
-  given(listConsents, exampleConsents),
-  given(exportData, exampleExport),
-  given(readDeletion, exampleDeletion()),
+  ...personStubs,
   given(contactInfo, exampleContact),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
