@@ -10,6 +10,7 @@ import { checkout, startByNpm } from "./npm-server.ts";
 
 export interface Demo {
   browser: Browser;
+  origin: string;
   /** Address of a screen for the overdue order, of a confirmation for an open offer; with the session. */
   addressOf(path: string): string;
 }
@@ -43,7 +44,8 @@ export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> 
       ...(executablePath === null ? {} : { executablePath }),
     });
     try {
-      return await work({ browser, addressOf: await addresses(browser, server.origin) });
+      const { origin } = server;
+      return await work({ browser, origin, addressOf: await addresses(browser, origin) });
     } finally {
       await browser.close();
     }
@@ -65,6 +67,8 @@ async function addresses(browser: Browser, origin: string): Promise<Demo["addres
   const offer = await linked("Offer:");
   await page.close();
   return (path) => {
+    // Strangers come with nothing in their address.
+    if (path === "/promotion") return origin + path;
     const address = new URL(/^\/loanConfirm/.test(path) ? offer : order);
     address.pathname = path;
     return address.href;

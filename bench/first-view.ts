@@ -5,6 +5,7 @@
 import type { Browser } from "playwright-core";
 import { barePageOf } from "./bare-page.ts";
 import { withDemo } from "./demo.ts";
+import { formFinding, landing, landingFloor, scriptFinding } from "./landing.ts";
 import { type Finding, kilobytes, median, medianAndSpread } from "./measure.ts";
 import { type PrimaryAction, primaryActionWithoutScript } from "./primary-action.ts";
 import { pageGoal, scriptGoal } from "./sizes.ts";
@@ -16,12 +17,13 @@ const rounds = 31;
 /** The screen with a floor written by hand. */
 const orderDetails = "/loanDetail";
 /** Measured unless others are asked for. */
-const screens = [orderDetails, "/repay", "/chooseWhetherToRepay"];
+const screens = [orderDetails, "/repay", "/chooseWhetherToRepay", landing];
 
 const goalRatio = 1.15;
 const goalRatioOfOthers = 1.2;
+const goalRatioOfLanding = 1.1;
 
-interface Seen {
+export interface Seen {
   reals: View[];
   floors: View[];
 }
@@ -38,20 +40,37 @@ export async function benchFirstView(chosen: readonly string[]): Promise<Finding
 }
 
 async function measured(browser: Browser, address: string, path: string): Promise<Finding[]> {
+  if (path === landing) return measuredLanding(browser, address);
   const byHand = path === orderDetails;
   const floorPage = byHand ? await staticPageOf(browser, address) : await barePageOf(address);
   await using floor = await serveStatic(floorPage);
   await assertSameContent(browser, address, floor.address);
   const seen = await inTurns(browser, address, floor.address);
-  if (!byHand) return [paintFinding(path, seen, goalRatioOfOthers)];
+  if (!byHand) return [paintFinding(`${path} for an overdue order`, seen, goalRatioOfOthers)];
   return [
-    paintFinding(path, seen, goalRatio),
+    paintFinding(`${path} for an overdue order`, seen, goalRatio),
     actionFinding(await primaryActionWithoutScript(browser, address)),
     ...sizeFindings(seen),
   ];
 }
 
-async function inTurns(browser: Browser, address: string, floorAddress: string): Promise<Seen> {
+async function measuredLanding(browser: Browser, address: string): Promise<Finding[]> {
+  const { html, pictures } = await landingFloor(address);
+  await using floor = await serveStatic(html, { pictures });
+  await assertSameContent(browser, address, floor.address);
+  const seen = await inTurns(browser, address, floor.address);
+  return [
+    paintFinding(landing, seen, goalRatioOfLanding),
+    await formFinding(browser, address),
+    scriptFinding(seen.reals),
+  ];
+}
+
+export async function inTurns(
+  browser: Browser,
+  address: string,
+  floorAddress: string,
+): Promise<Seen> {
   const reals: View[] = [];
   const floors: View[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -64,11 +83,12 @@ async function inTurns(browser: Browser, address: string, floorAddress: string):
   return { reals: reals.slice(1), floors: floors.slice(1) };
 }
 
-function paintFinding(path: string, { reals, floors }: Seen, goal: number): Finding {
+/** `what` is the page; the goal is a ratio to the floor. */
+export function paintFinding(what: string, { reals, floors }: Seen, goal: number): Finding {
   const times = (views: readonly View[]): number[] => views.map(({ paintMs }) => paintMs);
   const ratio = median(times(reals)) / median(times(floors));
   return {
-    what: `First view of ${path} for an overdue order, largest contentful paint`,
+    what: `First view of ${what}, largest contentful paint`,
     figure: medianAndSpread(times(reals), 0, "ms"),
     floor: `${medianAndSpread(times(floors), 0, "ms")} (static page)`,
     ratio: ratio.toFixed(3),

@@ -86,7 +86,9 @@ async function readContent(page: Page): Promise<string> {
     (elements, missing) =>
       elements.map((element) => {
         if (!(element instanceof HTMLImageElement)) return element.getAttribute("href");
-        return `${element.getAttribute("src")} ${element.naturalWidth > 0 ? "" : missing}`;
+        // A picture made for this one view has a name of its own.
+        const source = element.getAttribute("src")?.replace(/\?.*/, "");
+        return `${source} ${element.naturalWidth > 0 ? "" : missing}`;
       }),
     missingPicture,
   );

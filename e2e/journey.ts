@@ -25,6 +25,8 @@ import { expectSoundBooks } from "./books.ts";
 export const firstDay = "2026-03-02";
 export const productId = "salama";
 const secret = "a secret that only the journey's parties share";
+/** What every picture of a landing page shows here. */
+export const captchaText = "KM47";
 
 export interface JourneyOptions {
   /** Number of the account the money goes to; those ending in 000 the simulator's bank refuses. */
@@ -52,8 +54,12 @@ export interface VisitOptions {
   script?: boolean;
   shell?: ShellKind;
   language?: Language;
+  /** As another browser describes itself. */
+  userAgent?: string;
   /** Whose session the shell puts into addresses; the journey's borrower unless told. */
   borrower?: TestBorrower;
+  /** Lets pages have their service worker. */
+  offline?: boolean;
 }
 
 /** One browser of one borrower, at one page. */
@@ -127,6 +133,7 @@ async function startParties(): Promise<Parties> {
     payments: simulatorPayments(connection),
     payouts: simulatorPayouts(connection),
     sms: simulatorSms(connection),
+    newCaptchaText: () => captchaText,
     settings: {
       simulator: { origin: simulator.origin, secret },
       brand: { ...testSettings().brand, allowedOrigins: [simulator.origin] },
@@ -150,10 +157,12 @@ async function startParties(): Promise<Parties> {
 
 async function openVisit(
   journey: Journey,
-  { script = true, shell = "none", language = "en", borrower = journey.borrower }: VisitOptions,
+  visitOptions: VisitOptions,
   contexts: BrowserContext[],
   pageErrors: string[],
 ): Promise<Visit> {
+  const { script = true, shell = "none", language = "en", offline = false } = visitOptions;
+  const { borrower = journey.borrower, userAgent } = visitOptions;
   const context = await (await testBrowser()).newContext({
     viewport: { width: 360, height: 740 },
     locale: language,
@@ -161,6 +170,8 @@ async function openVisit(
     reducedMotion: "reduce",
     hasTouch: true,
     isMobile: true,
+    ...(userAgent === undefined ? {} : { userAgent }),
+    serviceWorkers: offline ? "allow" : "block",
   });
   contexts.push(context);
   const collected: string[][] = [];

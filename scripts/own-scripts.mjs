@@ -21,7 +21,7 @@ export function ownScripts() {
       if (id !== resolved) return null;
       if (this.environment.name !== "ssr") return "export const ownScripts = {};";
       const scripts = {};
-      for (const file of readdirSync(folder).filter((one) => /^[a-z-]+\.ts$/.test(one))) {
+      for (const file of scriptFiles()) {
         const script = basename(file, ".ts");
         const text = await bundled(join(folder, file));
         const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -30,6 +30,13 @@ export function ownScripts() {
       return `export const ownScripts = ${JSON.stringify(scripts)};`;
     },
   };
+}
+
+/** A build for production is without the script of the test preview, as it is without its page (src/web/routes.ts). */
+function scriptFiles() {
+  const files = readdirSync(folder).filter((one) => /^[a-z-]+\.ts$/.test(one));
+  const production = process.env.MKOPO_MODE === "production";
+  return production ? files.filter((one) => one !== "test-preview.ts") : files;
 }
 
 async function bundled(input) {

@@ -178,7 +178,8 @@ async function lock(path, mostMs) {
 }
 
 function sourcesHash() {
-  const hash = createHash("sha256");
+  // A build for production leaves out what only tries and tests use.
+  const hash = createHash("sha256").update(`${process.env.MKOPO_MODE === "production"}\0`);
   for (const source of buildSources) {
     for (const file of filesOf(source)) {
       if (/\.test\.tsx?$/.test(file)) continue;

@@ -16,11 +16,11 @@ export function testBrowser(): Promise<Browser> {
 /**
  * One component alone in a real browser: bundles the module at `entry` (relative to the project), which renders
  * itself into `#root`. For parts whose behaviour no screen shows on its own, such as a caret. `at` is the address of
- * a page that is there already, for parts that talk to their origin.
+ * a page that is there already, for parts that talk to their origin. `before` runs in the page before the part.
  */
 export async function openComponent(
   entry: string,
-  { at }: { at?: string } = {},
+  { at, before }: { at?: string; before?: () => void } = {},
 ): Promise<{ page: Page; [Symbol.asyncDispose](): Promise<void> }> {
   const script = await bundled(entry);
   const context = await (await testBrowser()).newContext({ viewport: { width: 360, height: 740 } });
@@ -28,6 +28,7 @@ export async function openComponent(
   const errors = collectErrors(page, []);
   if (at === undefined) await page.setContent(componentPage);
   else await page.goto(at);
+  if (before !== undefined) await page.evaluate(before);
   await page.addScriptTag({ content: script, type: "module" });
   await page.locator("#root > *").first().waitFor();
   return {

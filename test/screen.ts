@@ -9,9 +9,11 @@ import { expect } from "vitest";
 import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Brand } from "#contract/brand.ts";
 import { staffCookie } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import { mountWeb } from "#server/http/web.ts";
+import type { Settings } from "#server/settings.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
+import { testSettings } from "./server.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
 export { expectAccessible } from "./browser.ts";
@@ -20,6 +22,10 @@ export const testBrand: Brand = {
   displayName: "Mkopo Test",
   packageName: "test.mkopo.app",
   colours: { background: "#f5f6f8", text: "#14181f", emphasis: "#0b6b53" },
+  companyName: "Mkopo Test Ltd",
+  companyAddress: "7 Test Road, Dodoma",
+  licence: "TEST-2026-001",
+  policyAddress: "",
   servicePhone: "+255 800 000 111",
   serviceEmail: "care@mkopo.test",
   deepLinkScheme: "mkopotest",
@@ -28,8 +34,11 @@ export const testBrand: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  apps: { android: "", ios: "" },
+  languages,
   allowedOrigins: [],
   paymentReferences: true,
+  offlineCopies: true,
 };
 
 /** Session parameters of the borrower whose screens are opened, as the shell writes them into the address. */
@@ -59,8 +68,12 @@ export interface ScreenOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** As another browser describes itself. */
+  userAgent?: string;
   /** Waits until script runs; false returns at the first complete document. */
   untilScripted?: boolean;
+  /** Lets the page have its service worker; other tests count on the network alone. */
+  offline?: boolean;
   /** Errors of the page that belong to the test, as parts of their text. */
   expectedErrors?: readonly string[];
 }
@@ -92,6 +105,8 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     reducedMotion: "reduce",
     hasTouch: true,
     isMobile: true,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+    serviceWorkers: options.offline ? "allow" : "block",
   });
   if (options.staff) await context.addCookies([{ ...staffSession, url: web.origin }]);
   const page = await context.newPage();
@@ -119,10 +134,12 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   };
 }
 
-/** Resolves when the page's script has taken over and the whole style sheet is there. */
+/** Resolves when the page's script has taken over and the style it needs is there. */
 export async function scripted(page: Page): Promise<void> {
   await page.locator("html.scripted").waitFor({ state: "attached" });
   await page.waitForFunction(() => {
+    // A page with a script of its own has no use for the whole sheet.
+    if (document.querySelector('script[src^="/script/"]') !== null) return true;
     const sheet = document.querySelector<HTMLLinkElement>("#sheet");
     return sheet !== null && sheet.sheet !== null;
   });
@@ -132,11 +149,15 @@ export async function scripted(page: Page): Promise<void> {
 export async function startWeb(
   brand: Brand,
   logged: string[] = [],
+  settings: Partial<Settings> = {},
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true });
   const note = (event: string): void => void logged.push(event);
   const log = { info: () => {}, warn: note, error: note };
-  await mountWeb(app, { log, settings: { brand, publicOrigin: "" } });
+  await mountWeb(app, {
+    log,
+    settings: { ...testSettings(), brand, publicOrigin: "", ...settings },
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => app.close() };

@@ -17,6 +17,7 @@ import {
   type PayoutProvider,
   type SmsProvider,
 } from "#server/outside/ports.ts";
+import { newCaptchaText as randomCaptchaText } from "#server/promotion/captcha-text.ts";
 import type { Log, Services } from "#server/services.ts";
 import { addBorrower, type Borrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
@@ -44,6 +45,8 @@ export interface ServerOptions {
   payouts?: PayoutProvider;
   sms?: SmsProvider;
   files?: FileStore;
+  /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
+  newCaptchaText?: () => string;
 }
 
 export interface TestBorrower {
@@ -89,7 +92,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const { log, logged } = memoryLog();
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
   const { files = memoryFiles() } = options;
-  const services: Services = { db, calendar, settings, payments, payouts, sms, files, log };
+  const { newCaptchaText = randomCaptchaText } = options;
+  const outside = { payments, payouts, sms, files };
+  const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -195,6 +200,7 @@ export function testSettings(): Settings {
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
     contentFolder: "no-content",
+    iconsFolder: "no-icons",
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from "#contract/endpoint.ts";
 import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
 import { staffHeader } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { chooseLanguage, type Language } from "#contract/words.ts";
 
 /** One call as it came in. `fields` are the endpoint's own inputs, wherever the wire carries them. */
 export interface RecordedCall {
@@ -148,6 +148,10 @@ async function answer(
   );
   let body = "";
   for await (const part of request) body += String(part);
+  if (endpoint === undefined && url.pathname.endsWith("/promotion/get-captcha")) {
+    calls.push(pictureCall(request, url));
+    return void response.writeHead(200, { "content-type": "image/png" }).end(picture);
+  }
   if (endpoint === undefined) return send(response, 404, common("notFound"));
   const call: RecordedCall = {
     endpoint: endpoint.name,
@@ -170,6 +174,17 @@ async function answer(
   send(response, reply.status, reply.envelope);
 }
 
+/** The one answer of the wire that is no envelope: the picture of a sid, one white point here. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+function pictureCall({ headers }: IncomingMessage, url: URL): RecordedCall {
+  const query = Object.fromEntries(url.searchParams);
+  return { endpoint: "picture", method: "GET", headers, query, body: {} };
+}
+
 function common(name: CommonRefusalName): Envelope {
   return { code: commonRefusals[name].code, message: commonRefusals[name].message.en, data: null };
 }
@@ -179,6 +194,5 @@ function send(response: ServerResponse, status: number, envelope: Envelope): voi
 }
 
 function languageOf(call: RecordedCall): Language {
-  const asked = String(call.headers["accept-language"] ?? "").slice(0, 2);
-  return languages.find((language) => language === asked) ?? "en";
+  return chooseLanguage([call.headers["accept-language"]], "en");
 }

@@ -65,6 +65,8 @@ export const readAgreement = defineEndpoint({
     sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
     /** Year-month-day; "" while nobody has accepted it. */
     acceptedOn: z.string(),
+    /** Ours: the language the text is in; what was accepted stays in the one it was accepted in. */
+    language: z.string().optional(),
     /** SHA-256 of the text in hexadecimal: proves that what is shown is what was accepted. */
     hash: z.string(),
   }),

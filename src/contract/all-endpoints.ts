@@ -40,6 +40,15 @@ import {
   reopenComplaint,
 } from "./desk.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import {
+  isNewUser,
+  listOrders,
+  listRecommended,
+  readHome,
+  readPersonInfo,
+  readProductDetail,
+  readUserMenu,
+} from "./home.ts";
 import { readJointLoginFailure } from "./joint-login.ts";
 import {
   acceptLegacyOffer,
@@ -71,8 +80,19 @@ import {
   savePersonalInfo,
   uploadPersonImage,
 } from "./person.ts";
+import {
+  askCaptchaQuestion,
+  openSid,
+  readLandingTemplate,
+  register,
+  sendRegistrationCode,
+  trackClick,
+  trackVisit,
+} from "./promotion.ts";
+import { readFunnel } from "./promotion-funnel.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
+import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
 import {
   addStaff,
   changePassword,
@@ -85,11 +105,24 @@ import {
   signOut,
   whoAmI,
 } from "./staff.ts";
+import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
+  {
+    name: "home",
+    endpoints: [
+      readHome,
+      readProductDetail,
+      listOrders,
+      listRecommended,
+      readUserMenu,
+      readPersonInfo,
+      isNewUser,
+    ],
+  },
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
   {
     name: "legacy",
@@ -149,6 +182,24 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "contact", endpoints: [contactInfo] },
   { name: "content", endpoints: [readContent] },
+  { name: "site", endpoints: [readLoanTerms, quoteLoan, readSiteVersion] },
+  {
+    name: "suggestion",
+    endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],
+  },
+  {
+    name: "promotion",
+    endpoints: [
+      readLandingTemplate,
+      openSid,
+      askCaptchaQuestion,
+      sendRegistrationCode,
+      register,
+      trackVisit,
+      trackClick,
+      readFunnel,
+    ],
+  },
   {
     name: "desk",
     endpoints: [

@@ -8,6 +8,13 @@ export interface Brand {
   packageName: string;
   /** Theme colours as #rrggbb: page background, text, emphasis (the one accent). */
   colours: { background: string; text: string; emphasis: string };
+  /** Who lends, as registered, and where; "" for the display name and for no address. */
+  companyName: string;
+  companyAddress: string;
+  /** What a lender's licence is known by; "" where there is none to name. */
+  licence: string;
+  /** The privacy policy that the official site shows in a frame; "" for our own page (OS-3). */
+  policyAddress: string;
   servicePhone: string;
   serviceEmail: string;
   deepLinkScheme: string;
@@ -15,11 +22,18 @@ export interface Brand {
   apiBase: string;
   h5Base: string;
   market: "reference" | "tz" | "in" | "ph" | "ke";
+  /** For whoever asks for no language, or for none the lender offers. */
   language: Language;
   /** The lender's own rule of what a telephone number is; null: the market's. */
   phone: PhoneRule | null;
+  /** What the lender offers, in the order of its chooser; nothing else is ever chosen. */
+  languages: readonly Language[];
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
+  /** Where the lender's app is to be had; "" where there is none. */
+  apps: { android: string; ios: string };
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
   paymentReferences: boolean;
+  /** Whether a browser may keep a copy of an order to read without a connection (decision record 0033). */
+  offlineCopies: boolean;
 }

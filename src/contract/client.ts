@@ -25,6 +25,8 @@ export type Answer<E extends EndpointShape> =
       code: string;
       /** "" when nothing readable came back: the screen then uses its own words. */
       message: string;
+      /** Of a refusal that says when trying again is of use. */
+      waitSeconds?: number;
     };
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -81,7 +83,13 @@ async function call<E extends EndpointShape>(
   const code = String(envelope.code);
   const refusal = nameOf(endpoint, code);
   const outage = refusal === "outage" || refusal === "bug";
-  return { ok: false, kind: outage ? "outage" : "refusal", refusal, code, message };
+  const kind = outage ? "outage" : "refusal";
+  return { ok: false, kind, refusal, code, message, ...waitOf(envelope.data) };
+}
+
+function waitOf(data: unknown): { waitSeconds?: number } {
+  const { waitSeconds } = (data ?? {}) as { waitSeconds?: unknown };
+  return typeof waitSeconds === "number" ? { waitSeconds } : {};
 }
 
 /** Another backend may carry the data under its second name only. */

@@ -22,7 +22,7 @@ export const readLoan = defineEndpoint({
   effect: "query",
   method: "GET",
   path: "/v3/loan-details/loan-details",
-  twins: ["/v3/loan-details/loan-details-yd"],
+  twins: ["/v3/loan-details/loan-details-yd", "/v5/credit/order-detail"],
   encoding: "query",
   client: "json",
   success: "0",

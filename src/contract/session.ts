@@ -66,5 +66,8 @@ export function readSession(parameters: Record<string, string>): Session {
 export const staffCookie = "mkopo_staff";
 export const staffHeader = "x-staff-session";
 
+/** Keeps the code of the language a person chose, and nothing else (AP-8). */
+export const languageCookie = "mkopo_language";
+
 /** How the web's server tells the wire in the same process where a browser is; from anywhere else it counts for nothing. */
 export const clientAddressHeader = "x-client-address";

@@ -67,6 +67,14 @@ function qualityOf(parameters: readonly string[]): number {
   return 1;
 }
 
+/** A text in every language from one that misses some, as lenders write theirs: English stands in, or the first there is. */
+export function inEveryLanguage(given: { [language in Language]?: string | undefined }): Words {
+  const first = languages.find((language) => given[language] !== undefined);
+  const standIn = (first && given[first]) ?? "";
+  const entries = languages.map((language) => [language, given[language] ?? standIn]);
+  return Object.fromEntries(entries) as Words;
+}
+
 /** A list as it is written inside a sentence: "M-Pesa, Airtel Money" or "M-Pesa、Airtel Money". */
 export function listed(items: readonly string[], language: Language): string {
   return items.join(language === "zh" ? "、" : ", ");

@@ -2,7 +2,9 @@
  * The whole program from settings to an answering server: database, outside companies, door, web, background
  * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
  */
+
 import type { FastifyInstance } from "fastify";
+import type { Language } from "#contract/words.ts";
 import { installAgreements } from "./agreement/install-agreements.ts";
 import { systemCalendar } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
@@ -27,6 +29,8 @@ import type { SimulatorConnection } from "./outside/simulator-connection.ts";
 import { simulatorPayments } from "./outside/simulator-payments.ts";
 import { simulatorPayouts } from "./outside/simulator-payouts.ts";
 import { simulatorSms } from "./outside/simulator-sms.ts";
+import { newCaptchaText } from "./promotion/captcha-text.ts";
+import { installLandingTemplate } from "./promotion/read-template.ts";
 import type { Calendar, Log, Services } from "./services.ts";
 import { readBorrower } from "./session/borrower.ts";
 import { sealPlainNames } from "./session/borrower-name.ts";
@@ -89,6 +93,7 @@ async function start(
   await migrate(db);
   await sealPlainNames(db, given.sealKey);
   await installAgreements(db);
+  await installLandingTemplate(db);
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);
@@ -100,7 +105,9 @@ async function start(
   if (simulator !== null && movable !== null) {
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
-    const links = () => demoLinks(services, demoBorrower.borrowerId);
+    const links = (language: Language) => {
+      return demoLinks(services, demoBorrower.borrowerId, language);
+    };
     const bookAddress = `${simulator.origin}/book`;
     const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
     const phone = asha?.phone ?? "";
@@ -136,7 +143,7 @@ function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: L
   // Only the demo has people who look into the simulator's book for their messages.
   const sms = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
   const files = filesOf(settings.files);
-  return { db, calendar, settings, payments, payouts, sms, files, log };
+  return { db, calendar, settings, payments, payouts, sms, files, log, newCaptchaText };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

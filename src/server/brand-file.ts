@@ -6,10 +6,10 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
-import { ChannelsGiven } from "./repayment/channels-file.ts";
+import { channelsGiven } from "./repayment/channels-file.ts";
 import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
@@ -18,6 +18,10 @@ export const brandDefault: Brand = {
   displayName: "Mkopo",
   packageName: "org.example.mkopo",
   colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
+  companyName: "Mkopo Example Ltd",
+  companyAddress: "1 Example Road, Dar es Salaam",
+  licence: "",
+  policyAddress: "",
   servicePhone: "+255 800 000 000",
   serviceEmail: "help@mkopo.example",
   deepLinkScheme: "mkopo",
@@ -26,8 +30,11 @@ export const brandDefault: Brand = {
   market: "reference",
   language: "en",
   phone: null,
+  languages,
   allowedOrigins: [],
+  apps: { android: "", ios: "" },
   paymentReferences: true,
+  offlineCopies: true,
 };
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
@@ -65,11 +72,34 @@ const PhoneGiven: z.ZodType<PhoneRule> = z
     message: "does not fit the pattern",
   });
 
+/** One line of text, as it stands on a letterhead. */
+const Line = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be one line of text");
+
+const PolicyAddress = z.string().max(500).refine(isPage, {
+  message: "must be an address like https://lender.example/privacy",
+});
+
+function isPage(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
+const AppAddress = z
+  .string()
+  .max(500)
+  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+    message: "must be an address like https://apps.example/mkopo",
+  });
+
 const BrandGiven = z
   .strictObject({
     displayName: z.string().min(1).max(60),
     packageName: z.string().regex(/^[A-Za-z0-9_.]{1,100}$/),
     colours: z.strictObject({ background: Colour, text: Colour, emphasis: Colour }).partial(),
+    companyName: Line.or(z.literal("")),
+    companyAddress: Line.or(z.literal("")),
+    licence: Line.or(z.literal("")),
+    policyAddress: PolicyAddress.or(z.literal("")),
     servicePhone: z.string().regex(/^\+?[\d ()-]{3,30}$/),
     serviceEmail: z.email(),
     deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]{0,40}$/),
@@ -78,17 +108,36 @@ const BrandGiven = z
     market: z.enum(["reference", "tz", "in", "ph", "ke"]),
     language: z.enum(languages),
     phone: PhoneGiven.nullable(),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length, {
+        message: "names a language twice",
+      }),
     allowedOrigins: z.array(Origin).max(50),
+    apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
     paymentReferences: z.boolean(),
+    offlineCopies: z.boolean(),
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ language, languages: offered }) => !language || !offered || offered.includes(language),
+    {
+      message: "must be one of brand.languages",
+      path: ["language"],
+    },
+  );
 
-const ConfigurationGiven = z.strictObject({
-  brand: BrandGiven,
-  codeChannels: ChannelsGiven.optional(),
-  smsCodes: CodeLimitsGiven.optional(),
-  retention: RetentionGiven.optional(),
-});
+const configurationGiven = (offered: readonly Language[]) =>
+  z.strictObject({
+    brand: BrandGiven,
+    codeChannels: channelsGiven(offered).optional(),
+    smsCodes: CodeLimitsGiven.optional(),
+    retention: RetentionGiven.optional(),
+  });
+
+/** The languages the file offers, before anything else in it is checked: the rest depends on them. */
+const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
 
 export interface Configuration {
   brand: Brand;
@@ -102,20 +151,36 @@ export interface Configuration {
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
-  const read = ConfigurationGiven.safeParse(await readJson(path));
+  const content = await readJson(path);
+  const offering = Offering.safeParse(content);
+  const offered = offering.data?.brand.languages ?? languages;
+  const read = configurationGiven(offered).safeParse(content);
   if (!read.success) {
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
     });
     throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
-  const { colours, ...given } = withoutUndefined(read.data.brand);
+  const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
   const coloursGiven = withoutUndefined(colours ?? {});
-  const brand = {
+  const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
+  // Who names where the app is allows people to be led there.
+  const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
+  const [first] = given.languages ?? [];
+  const brand: Brand = {
     ...brandDefault,
+    // Who offers only other languages than the default one answers in the first of them.
+    ...(first === undefined ? {} : { language: first }),
     ...given,
+    apps,
+    allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
+  if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
+    throw new WrongSetting(
+      `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
+    );
+  }
   const { codeChannels = null } = read.data;
   for (const [index, { code }] of (codeChannels ?? []).entries()) {
     if (findSource(brand.market, code) === null) continue;
@@ -127,6 +192,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const { retention = retentionOf(brand.market) } = read.data;
   return { brand, codeChannels, smsCodes, retention };
 }
+
+const originOf = (address: string): string => new URL(address).origin;
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -27,4 +27,6 @@ export interface Services {
   sms: SmsProvider;
   files: FileStore;
   log: Log;
+  /** Characters of the next picture on a landing page: random, and known beforehand only where a test says so. */
+  newCaptchaText(): string;
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { languages } from "#contract/words.ts";
 import { brandDefault } from "./brand-file.ts";
 import { readSettings } from "./settings.ts";
 import { codeLimitsDefault } from "./sms-code/limits.ts";
@@ -115,6 +116,14 @@ describe("[AP-9] the brand file", () => {
     });
   });
 
+  test("[AP-9] naming where the app is allows people to be led there", async () => {
+    const android = "https://play.example/app?id=1";
+    const brand = { apps: { android }, allowedOrigins: ["https://pay.example"] };
+    const settings = await read({ MKOPO_CONFIG: await brandFile({ brand }) });
+    expect(settings.brand.apps).toEqual({ android, ios: "" });
+    expect(settings.brand.allowedOrigins).toEqual(["https://pay.example", "https://play.example"]);
+  });
+
   test("[PL-2] a lender may say what a telephone number is", async () => {
     const phone = {
       pattern: "0[67]\\d{8}",
@@ -140,7 +149,27 @@ describe("[AP-9] the brand file", () => {
     }
   });
 
+  test("[AP-9] offers every language, or those it names; without another word the first answers", async () => {
+    const offered = async (brand: object) => {
+      const { language, languages } = (await read({ MKOPO_CONFIG: await brandFile({ brand }) }))
+        .brand;
+      return { language, languages };
+    };
+    expect(await offered({})).toEqual({ language: "en", languages: [...languages] });
+    expect(await offered({ languages: ["fil", "en"] })).toEqual({
+      language: "fil",
+      languages: ["fil", "en"],
+    });
+    const both = { language: "en", languages: ["fil", "en"] };
+    expect(await offered(both)).toEqual(both);
+  });
+
   test.each([
+    [{ brand: { languages: [] } }, "brand.languages"],
+    [{ brand: { languages: ["sw", "xx"] } }, "brand.languages.1"],
+    [{ brand: { languages: ["sw", "sw"] } }, "brand.languages"],
+    [{ brand: { languages: ["sw"], language: "en" } }, "brand.language"],
+    [{ brand: { apps: { ios: "itms://x" } } }, "brand.apps.ios"],
     [{ brand: { colours: { text: "red" } } }, "brand.colours.text"],
     [
       { brand: { allowedOrigins: ["https://a.example", "https://b.example/x"] } },

@@ -41,6 +41,8 @@ export interface Settings {
   files: FilesSetting;
   /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
   contentFolder: string;
+  /** Folder of the lender's own app icon; without one it is drawn from the brand. */
+  iconsFolder: string;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -53,7 +55,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
  * kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
@@ -110,6 +112,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     publicOrigin,
     simulator,
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
+    iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
     files: readFilesSetting(given, dataFolder),
   };
 }

@@ -209,6 +209,8 @@ async function refuses({ path, act, logged, from }: Row, script: boolean): Promi
   await using screen = await openScreen({
     path: "/",
     script,
+    // The start page has a script of its own.
+    untilScripted: false,
     shell: script ? "android" : "none",
     stubs: [...well],
     brand: { allowedOrigins: [payPage] },

@@ -2,167 +2,15 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { initLogin, listSessions } from "#contract/account.ts";
-import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readRepaymentWay } from "#contract/card-payment.ts";
-import {
-  faqIndex,
-  problemDetail,
-  problemInit,
-  problemList,
-  whatsapp,
-} from "#contract/complaint.ts";
-import { contactInfo } from "#contract/contact.ts";
-import { readDeferral } from "#contract/deferral.ts";
-import { readJointLoginFailure } from "#contract/joint-login.ts";
-import {
-  listLegacyAgreements,
-  openLegacyAgreement,
-  openProduct,
-  readLegacyOffer,
-} from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
-import { readOffer } from "#contract/loan-offer.ts";
-import { readPaymentCode } from "#contract/payment-code.ts";
-import { readAccountForm } from "#contract/payout-account.ts";
-import { phoneRuleOf } from "#contract/phone.ts";
-import { readInstalments } from "#contract/repayment.ts";
-import { readChoices } from "#contract/repayment-choices.ts";
-import { personStubs } from "#test/person-stubs.ts";
+import { languages } from "#contract/words.ts";
+import { crowded } from "#test/crowded.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
-import { given, type Stub } from "#test/stub-backend.ts";
-import {
-  answeredComplaint,
-  exampleChat,
-  exampleComplaint,
-  exampleContact,
-  exampleList,
-  exampleQuestions,
-  exampleStart,
-} from "./borrower/complaint/example-complaints.ts";
-import { exampleOffer } from "./borrower/loan-confirm-legacy/example-offer.ts";
+import { screenStubs as stubs } from "#test/screen-stubs.ts";
+import { given } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "./borrower/loan-detail/example-order.ts";
-import { exampleCode } from "./borrower/payment-code/example-code.ts";
-import { exampleChoices } from "./borrower/repay/example-choices.ts";
-import { bankItems } from "./form-engine/example-items.ts";
 import routes from "./routes.ts";
-
-const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
-
-const stubs: readonly Stub[] = [
-  given(readOffer, {
-    productLogo: "",
-    productName: "Pocket Loan",
-    amount: 125_000_000,
-    bankCardInfo: { bankName: "Kilimanjaro Bank", difficult: "•••• 4821", bankNode: "KLMJ" },
-    periods: 2,
-    termUnit: "months",
-    details: [{ text: "You receive", value: "TZS 1.200.000,00" }],
-    repay_plans: [
-      { amount: 63_281_250, pay_time: "2026-08-01" },
-      { amount: 63_281_251, pay_time: "2026-09-01" },
-    ],
-    firstPayTime: "2026-08-01",
-    firstPeriodDay: 31,
-    pRateDsc: "4,2 % a month",
-    currencySymbol: "TZS",
-    sendSms: 0,
-    isPopType: 1,
-    popContent: "Stay?",
-    popTitle: "Wait",
-    popAgreementUrl: "",
-  }),
-  given(readAccountForm, { items: bankItems }),
-  given(listAgreements, [{ title: "Loan agreement", position: 0 }]),
-  given(openAgreement, ({ query }) => ({
-    contract_url: `/loanAgreement?productId=${query.productId}&orderId=${query.orderId}`,
-  })),
-  given(readLegacyOffer, exampleOffer),
-  given(listLegacyAgreements, [{ title: "Loan agreement", position: 0 }]),
-  given(openLegacyAgreement, { contract_url: "/loanAgreement?productId=p1" }),
-  given(openProduct, { url: "/loanConfirm?productId=p1", openIn: "browser" }),
-  given(readJointLoginFailure, {
-    noticeMessage: "Nothing has changed.",
-    errMessage: "We could not sign you in.",
-    family: [exampleProduct("p1", { clickable: 0 })],
-  }),
-  given(readAgreement, {
-    title: "Loan agreement",
-    version: "1",
-    sections: [{ heading: "1", paragraphs: ["We lend you TZS 1.250.000,00."] }],
-    acceptedOn: "2026-07-01",
-    hash: "00",
-  }),
-  given(readLoan, exampleOrder(180, { isDelay: 1 })),
-  given(readInstalments, {
-    productName: "Pocket Loan",
-    currencySymbol: "TZS",
-    amountMax: 126_562_501,
-    amountMin: 100_000,
-    note: "",
-    telephone: "+255 700 000 000",
-    showSubmitUtr: 1,
-    bankCardInfo: null,
-    bankList: [{ name: "M-Pesa", type: "MPESA" }],
-    repayPlanDetail: {
-      repayWaitCount: 1,
-      repayWaitDetail: [
-        {
-          periodNo: 1,
-          totalAmount: 63_281_250,
-          displayAmount: "TZS 632.812,50",
-          canClick: 1,
-          periodStatus: "due",
-          statusText: "Due",
-          dueTime: "2026-08-01",
-        },
-      ],
-      repayYetDetail: [],
-    },
-  }),
-  given(readChoices, exampleChoices()),
-  given(readDeferral, {
-    bankCardInfo: null,
-    bankList: [{ name: "M-Pesa", type: "MPESA" }],
-    detail: [{ text: "Due date 1", value: "2026-08-15 (was 2026-08-01)" }],
-    repayDetail: [{ text: "Instalment 1, due 2026-08-15", value: "TZS 632.812,50" }],
-    delayShouldPayAmount: 3_164_063,
-    showSubmitUtr: 1,
-  }),
-  given(readRepaymentWay, {
-    alipay: 1,
-    repayToken: "a-token-of-the-stub-backend",
-    bankCards: [{ id: "c1", bankName: "NMB Bank", cardNo: "************1111", bankCode: "NMB" }],
-    cardBanks: [{ name: "NMB Bank", type: "NMB" }],
-  }),
-  given(readPaymentCode, exampleCode()),
-  given(problemInit, ({ body }) => exampleStart(body.orderId)),
-  given(problemList, exampleList),
-  given(problemDetail, exampleComplaint({ ...answeredComplaint, images: [], disposeImages: [] })),
-  ...personStubs,
-  given(contactInfo, exampleContact),
-  given(whatsapp, exampleChat),
-  given(faqIndex, exampleQuestions),
-  given(initLogin, {
-    phone: { ...phoneRule, groups: [...groups] },
-    codeLength: 6,
-    waitSeconds: 60,
-    languages: ["en"],
-    signedIn: false,
-  }),
-  given(listSessions, {
-    phoneEnding: "678",
-    sessions: [
-      {
-        sessionId: "s-1",
-        device: "",
-        since: "2026-07-01 09:00",
-        lastSeen: "2026-07-01 09:30",
-        thisOne: true,
-      },
-    ],
-  }),
-];
 
 const ids = { productId: "p1", orderId: "26032512345678" };
 
@@ -176,6 +24,10 @@ const otherwise: Readonly<Record<string, string>> = {
   "/complaintList": "",
   "/complainDetails": "problemId=c1",
   "/setting": "",
+  "/main": "",
+  "/productDetail": "productId=p1",
+  "/orderList": "",
+  "/recommendList": "",
   "/certify": "product_id=p1",
   "/certify/consents": "",
   "/certify/public": "product_id=p1",
@@ -219,6 +71,10 @@ async function waysOn({ page, origin }: Screen): Promise<URL[]> {
 
 test("the screens under test are all there are", () => {
   expect(screens).toEqual([
+    "/main",
+    "/productDetail",
+    "/orderList",
+    "/recommendList",
     "/loanConfirm",
     "/loanConfirmLegacy",
     "/loanConfirmLegacy/product",
@@ -341,6 +197,19 @@ describe.each(screens)("%s, whatever it is about", (path) => {
     await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
     expect(screen.backend.calls.filter(({ query: asked }) => "session_id" in asked)).toEqual([]);
   });
+});
+
+test.each(languages)("in %s every screen fits 320 px, and no word is squeezed", async (lang) => {
+  await using screen = await open("/customerService", { script: false, width: 320 });
+  for (const path of [...screens, ...withoutSession]) {
+    const address = new URL(path + (queryOf(path) || "?"), screen.origin);
+    for (const [name, value] of Object.entries({ ...testSession, lang })) {
+      address.searchParams.set(name, value);
+    }
+    await screen.page.goto(address.href);
+    await expect.poll(() => screen.page.locator("html").getAttribute("lang")).toMatch(lang);
+    expect(await crowded(screen.page), `${path} in ${lang}`).toEqual([]);
+  }
 });
 
 /** The bank account page tells of no amount and no day. */

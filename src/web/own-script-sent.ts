@@ -5,18 +5,23 @@
 import { ownScripts } from "virtual:own-scripts";
 
 /** The files of src/web/own-script. */
-export type OwnScriptName = "site" | "landing";
+export type OwnScriptName = "site" | "landing" | "test-preview";
 
 export interface OwnScriptHandle {
-  ownScript: OwnScriptName;
+  ownScript: OwnScriptName | "none";
 }
 
 export function ownScript(name: OwnScriptName): OwnScriptHandle {
   return { ownScript: name };
 }
 
-/** The script a page of these matched routes is sent with; null for the router's own. */
-export function ownScriptOf(matches: readonly { handle?: unknown }[]): OwnScriptName | null {
+/** For pages that are only read: `export const handle = withoutScript`. */
+export const withoutScript: OwnScriptHandle = { ownScript: "none" };
+
+/** The script a page of these matched routes is sent with, "none" for none at all; null for the router's own. */
+export function ownScriptOf(
+  matches: readonly { handle?: unknown }[],
+): OwnScriptHandle["ownScript"] | null {
   for (const { handle } of matches) {
     const name = (handle as Partial<OwnScriptHandle> | null | undefined)?.ownScript;
     if (name !== undefined) return name;

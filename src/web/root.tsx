@@ -21,23 +21,40 @@ import { consoleFailureCopy } from "./console/frame/failure-copy.ts";
 import { isConsole } from "./console/places.ts";
 import { failureCopy } from "./failure/copy.ts";
 import { FailurePage } from "./failure/failure-page.tsx";
+import { languageCopy } from "./language/copy.ts";
 import { addressOfScript, ownScriptOf } from "./own-script-sent.ts";
+import { darkPalette, lightPalette } from "./ui/brand-palette.ts";
 import { pageStyle } from "./ui/page-style.ts";
 import { Toasts } from "./ui/toast.tsx";
+import { webAppAddresses } from "./web-app/addresses.ts";
 
 export function loader({ context, url }: LoaderFunctionArgs): RootData {
   const { brand, language, travelling, origin, parameters } = readWebRequest(context);
-  const { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins } = brand;
+  const { displayName, packageName, servicePhone, deepLinkScheme, market } = brand;
+  const { allowedOrigins, offlineCopies, colours } = brand;
+  const framed = isFramed(parameters);
+  const partOfApp = !framed && !isConsole(url.pathname);
   return {
-    brand: { displayName, packageName, servicePhone, deepLinkScheme, market, allowedOrigins },
-    colours: brand.colours,
+    brand: {
+      ...{ displayName, packageName, servicePhone, deepLinkScheme, market },
+      ...{ allowedOrigins, offlineCopies },
+    },
+    colours,
     origin,
     language,
+    offered: brand.languages,
     travelling,
-    words: isConsole(url.pathname)
-      ? { ...failureCopy[language], ...consoleFailureCopy[language] }
-      : failureCopy[language],
-    framed: isFramed(parameters),
+    words: {
+      ...failureCopy[language],
+      ...languageCopy[language],
+      ...(isConsole(url.pathname) ? consoleFailureCopy[language] : {}),
+    },
+    framed,
+    theme: {
+      light: lightPalette(colours).background,
+      dark: darkPalette(colours).background,
+    },
+    manifest: partOfApp ? `${webAppAddresses.manifest}?lang=${language}` : "",
   };
 }
 
@@ -71,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="data:," />
+        <AppLinks />
         <Meta />
         <Links />
         <style
@@ -90,9 +107,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router's script, or the small one of a page that has its own. */
+/** Icons, manifest and the colour around the page. No browser fetches any of it before the page is painted. */
+function AppLinks() {
+  const root = useRouteLoaderData<RootData>("root");
+  return (
+    <>
+      <link rel="icon" type="image/svg+xml" href={webAppAddresses.svgIcon} />
+      <link rel="apple-touch-icon" href={webAppAddresses.touchIcon} />
+      {root?.manifest ? <link rel="manifest" href={root.manifest} /> : null}
+      {root ? (
+        <>
+          <meta name="theme-color" content={root.theme.light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={root.theme.dark} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The router's script, the small one of a page that has its own, or none. */
 function PageScript() {
   const own = ownScriptOf(useMatches());
+  if (own === "none") return null;
   return own === null ? <Scripts /> : <script type="module" src={addressOfScript(own)} />;
 }
 

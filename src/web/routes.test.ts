@@ -29,6 +29,7 @@ test.each([
 test.each([
   "repaymentOfCode",
   "repaymentOfCode2",
+  "testPreview",
   "complaintList",
   "complainPageNext",
   "complainDetails",
@@ -37,17 +38,31 @@ test.each([
   expect(built).toContain(path);
 });
 
-test.each(["complaint", "customerService", "aboutUs", "privacyPolicy", "login", "setting"])(
-  "[RT-3] /%s exists too",
-  (path) => {
-    expect(built).toContain(path);
-  },
-);
+test.each([
+  "complaint",
+  "customerService",
+  "aboutUs",
+  "privacyPolicy",
+  "login",
+  "setting",
+  "main",
+  "productDetail",
+  "orderList",
+  "recommendList",
+  "promotion",
+])("[RT-3] /%s exists too", (path) => {
+  expect(built).toContain(path);
+});
 
 test("[RT-3] every place that screens lead to has a screen", () => {
   for (const place of Object.values(places)) {
     if (place !== "/") expect(built, place).toContain(place.slice(1));
   }
+});
+
+test.each(["About", "Policy", "Loan"])("[RT-1] /%s exists, in exactly this case", (path) => {
+  const found = routes.find((one) => one.path === path);
+  expect(found?.caseSensitive).toBe(true);
 });
 
 test("[RT-1] the start page is the site's, and no address is declared twice", () => {

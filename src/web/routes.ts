@@ -3,6 +3,13 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("site/home/route.tsx"),
+  route("About", "site/about/route.tsx", { caseSensitive: true }),
+  route("Policy", "site/policy/route.tsx", { caseSensitive: true }),
+  route("Loan", "site/loan/route.tsx", { caseSensitive: true }),
+  route("main", "borrower/home/route.tsx"),
+  route("productDetail", "borrower/product-detail/route.tsx"),
+  route("orderList", "borrower/order-list/route.tsx"),
+  route("recommendList", "borrower/recommend-list/route.tsx"),
   route("loanConfirm", "borrower/loan-confirm/route.tsx"),
   route("loanConfirmLegacy", "borrower/loan-confirm-legacy/route.tsx"),
   route("loanConfirmLegacy/product", "borrower/loan-confirm-legacy/product.ts"),
@@ -38,9 +45,19 @@ export default [
   route("aboutUs", "site/content/about-us.tsx"),
   route("privacyPolicy", "site/content/privacy-policy.tsx"),
   route("dragonpayPaymentInstructions", "site/content/payment-instructions.tsx"),
+  route("promotion", "promotion/route.tsx"),
+  route("promotion/send", "promotion/send.ts"),
+  route("promotion/picture", "promotion/picture.ts"),
   route("error", "site/error/route.tsx"),
+  route("language", "language/route.ts"),
   route("usage", "usage/route.ts"),
   route("upload", "upload/route.ts"),
+  route("keptOrder", "offline/kept-order/route.tsx"),
+  route("offline", "offline/notice/route.tsx"),
+  // A build for production has neither the page nor its code (TP-1).
+  ...(process.env["MKOPO_MODE"] === "production"
+    ? []
+    : [route("testPreview", "test-preview/route.tsx")]),
   route("console/sign-in", "console/sign-in/route.tsx"),
   route("console/set-up", "console/set-up/route.tsx"),
   route("console/sign-out", "console/sign-out.ts"),
@@ -49,6 +66,8 @@ export default [
     route("console", "console/first-page.ts"),
     route("console/complaints", "console/complaints/route.tsx"),
     route("console/complaints/:problemId", "console/complaint/route.tsx"),
+    route("console/suggestions", "console/suggestions/route.tsx"),
+    route("console/promotion", "console/promotion/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),
     route("console/staff-log", "console/staff-log/route.tsx"),
     route("console/account", "console/account/route.tsx"),

@@ -16,11 +16,19 @@ import {
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { complaintPlace, consolePlaces, isConsole } from "./console/places.ts";
+import { keptPages } from "./kept-pages.ts";
+import { keptForHeader, nobody } from "./offline/names.ts";
 import { answerOwnScript } from "./own-script-sent.ts";
 import { sentStyle } from "./page-style-sent.ts";
+import { answerSiteCall } from "./site/calls.ts";
+import { isSitePlace } from "./site/site-places.ts";
 import { pageStyle } from "./ui/page-style.ts";
+import { answerWebApp } from "./web-app/answer.ts";
+import { iconSvg } from "./web-app/icon.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
+export { socialCardSvg } from "./site/card-drawing.ts";
+export { iconSvg };
 
 /**
  * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
@@ -41,37 +49,59 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   // Form posts say "Origin: null" under our no-referrer policy; foreign ones are refused below instead.
   const served = { ...build, allowedActionOrigins: ["null"] } as ServerBuild;
   const handle = createRequestHandler(served, "production");
-  const forBorrowers = sentStyle(pageStyle(deps.brand.colours));
-  const forStaff = sentStyle(pageStyle(deps.brand.colours, "console"));
-  return async (request) => {
-    if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });
+  const { colours, allowedOrigins } = deps.brand;
+  const forBorrowers = sentStyle(pageStyle(colours));
+  const forStaff = sentStyle(pageStyle(colours, "console"));
+  const forSite = sentStyle(pageStyle(colours, "site"));
+  const styleOf = (pathname: string) =>
+    isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+
+  async function rendered(request: Request, facts: WebRequest): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const style = isConsole(pathname) ? forStaff : forBorrowers;
-    const sheet = forBorrowers.answer(pathname) ?? forStaff.answer(pathname);
-    const fixed = sheet ?? answerOwnScript(pathname);
-    if (fixed !== null) return fixed;
-    const facts = readRequest(deps, request);
     const context = new RouterContextProvider();
     context.set(webRequest, facts);
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
-    const page = isPage ? style.fit(await response.text()) : null;
-    headers.set("cache-control", "no-store");
+    const page = isPage ? styleOf(pathname).fit(await response.text()) : null;
+    // A picture that is shown again after a form's answer may stay in this one browser.
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     headers.set(
       "content-security-policy",
       contentPolicy({
-        nonce: facts.nonce,
+        // The site's pages are kept, and have no script inside themselves.
+        nonce: isSitePlace(pathname) ? null : facts.nonce,
         style: page?.style ?? "",
-        allowedOrigins: deps.brand.allowedOrigins,
-        framedByUs: pathname === "/loanAgreement",
+        allowedOrigins,
+        framedByUs: pathname === places.agreement || pathname === places.privacyPolicy,
       }),
     );
+    return new Response(page?.html ?? response.body, { status: response.status, headers });
+  }
+
+  const kept = keptPages(deps, (request) => rendered(request, readRequest(deps, request)));
+  return async (request) => {
+    if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });
+    const url = new URL(request.url);
+    const fixed =
+      [forBorrowers, forStaff, forSite].map((one) => one.answer(url.pathname)).find(Boolean) ??
+      answerOwnScript(url.pathname) ??
+      answerWebApp(deps.brand, request);
+    if (fixed) return fixed;
+    const facts = readRequest(deps, request);
+    const called = await answerSiteCall(request, facts);
+    if (called !== null) return called;
+    const asks = request.method === "GET" || request.method === "HEAD";
+    const response = await ((asks ? kept.answer(url, facts) : null) ?? rendered(request, facts));
+    const headers = new Headers(response.headers);
     keepSession(request, facts, response.status, headers);
-    if (response.status === 401 && facts.signedInHere && !isConsole(pathname)) {
+    if (response.status === 401 && facts.signedInHere && !isConsole(url.pathname)) {
       for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
     }
-    return new Response(page?.html ?? response.body, { status: response.status, headers });
+    sayWhose(deps, facts, response.status, headers);
+    // What sets a cookie is one visitor's.
+    if (headers.has("set-cookie")) headers.set("cache-control", "no-store");
+    return new Response(response.body, { status: response.status, headers });
   };
 }
 
@@ -90,4 +120,15 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
   const secure = facts.origin.startsWith("https:");
   headers.append("set-cookie", writeSessionCookie(secret, secure));
   headers.append("set-cookie", writeShellCookie(facts.session, secure));
+}
+
+/**
+ * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A page that
+ * may be handed to anybody says nothing.
+ */
+function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Headers): void {
+  if (headers.get("cache-control") !== "no-store") return;
+  const secret = facts.session.session_id;
+  const known = secret !== undefined && status !== 401;
+  headers.set(keptForHeader, known ? deps.sessionMark(secret) : nobody);
 }

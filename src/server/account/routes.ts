@@ -11,7 +11,6 @@ import {
   sendVoiceCode,
 } from "#contract/account.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
 import { wallClock } from "../calendar.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services.ts";
@@ -29,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       phone: { ...phone, groups: [...groups] },
       codeLength,
       waitSeconds: codeWaitSeconds,
-      languages: [...languages],
+      languages: [...settings.brand.languages],
       signedIn: borrowerId !== "",
     };
     return { ok: true, data };

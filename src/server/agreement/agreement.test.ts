@@ -80,7 +80,9 @@ test("[LN-7] the loan agreement gives the three notices with the engine's own fi
   };
   expect(Object.values(noticePeriods)).toEqual([3, 7, 10]);
   for (const language of languages) {
-    const text = wholeText(await read("0", "", language));
+    const agreement = await read("0", "", language);
+    expect(agreement.language).toBe(language);
+    const text = wholeText(agreement);
     for (const words of said[language]) expect(text).toContain(words);
   }
 });
@@ -125,6 +127,7 @@ test("[LC-4] what was accepted is shown as it was accepted, whatever happens to 
   server.setToday("2026-05-01");
   expect(await read("0", orderId)).toEqual(kept);
   expect(await read("0", orderId, "sw")).toEqual(kept);
+  expect(kept.language).toBe("en");
 });
 
 test("installing the same texts again changes nothing, changed ones become the next version", async () => {

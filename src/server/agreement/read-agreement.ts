@@ -50,10 +50,10 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
     subject.loan &&
     (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.sealKey));
   if (kept) {
-    const { title, sections, hash } = kept;
+    const { title, sections, hash, language } = kept;
     const version = String(kept.version);
     const acceptedOn = formatDate(kept.acceptedOn);
-    return { ok: true, data: { title, version, sections, acceptedOn, hash } };
+    return { ok: true, data: { title, version, sections, acceptedOn, hash, language } };
   }
   const { borrowerId, language, today, services } = call;
   const ids = { borrowerId, productId };
@@ -66,7 +66,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
   const text = fillAgreement(template, placeValues(facts, { language, market: brand.market }));
   const version = String(template.version);
-  return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text) } };
+  return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };
 
 /** The product and, when one is named, the borrower's own order of it; null when either is not there. */

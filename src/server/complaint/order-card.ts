@@ -2,16 +2,11 @@
 import type { z } from "zod";
 import type { ComplaintOrder } from "#contract/complaint.ts";
 import { formatDate } from "#contract/format.ts";
-import { position } from "#lending/position.ts";
 import { addDays, type Day } from "#values/business-day.ts";
-import type { Queryable } from "../db/database.ts";
 import { detailCopy } from "../loan/copy.ts";
-import type { LoanRecord } from "../loan/loan-record.ts";
-import { noticeOf } from "../loan/notice.ts";
-import { nextPayment, type Order, settledOn } from "../loan/order.ts";
-import { orderStatus } from "../loan/order-status.ts";
+import { nextPayment, settledOn } from "../loan/order.ts";
+import { type OrderStanding, statusText } from "../loan/standing.ts";
 import { money, type Reader } from "../loan-offer/describe-terms.ts";
-import { readProduct } from "../loan-offer/products.ts";
 
 type Card = z.output<typeof ComplaintOrder>;
 
@@ -30,27 +25,6 @@ export function collectionOpen({ loan, position: standing, today }: OrderStandin
     const unpaidUntil = paidOn ?? today;
     return remindedFrom <= unpaidUntil && unpaidUntil >= since;
   });
-}
-
-export type OrderStanding = Pick<Order, "loan" | "position" | "status" | "product" | "today">;
-
-/** Where an order stands today. */
-export async function standingOf(
-  db: Queryable,
-  loan: LoanRecord,
-  today: Day,
-): Promise<OrderStanding> {
-  const product = await readProduct(db, loan.productId);
-  if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
-  const standing = position(loan.terms, loan.events, today);
-  const status = orderStatus(loan.applicationState, standing);
-  return { loan, position: standing, status, product, today };
-}
-
-/** The status in a word or two, as the order's own page says it. */
-export function statusText(standing: OrderStanding, reader: Reader): string {
-  // No account: the words of a status name none.
-  return noticeOf({ ...standing, loanAccount: null, currentAccount: null }, reader).title;
 }
 
 export function orderCard(standing: OrderStanding, reader: Reader): Card {

@@ -8,8 +8,8 @@ import { type Call, staffOf } from "../http/handler.ts";
 import { detailRows } from "../loan/detail-rows.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import { nextPayment } from "../loan/order.ts";
+import { standingOf, statusText } from "../loan/standing.ts";
 import { currentAccount, shownAccount } from "../payout-account/payout-account.ts";
-import { standingOf, statusText } from "./order-card.ts";
 
 type Facts = NonNullable<Output<typeof readComplaint>["order"]>;
 

@@ -3,8 +3,9 @@ import type { problemInit as endpoint } from "#contract/complaint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { QueryHandler } from "../http/handler.ts";
 import { loadLoans } from "../loan/load-loan.ts";
+import { standingOf } from "../loan/standing.ts";
 import { answerWeekdays } from "./deadlines.ts";
-import { orderCard, standingOf } from "./order-card.ts";
+import { orderCard } from "./order-card.ts";
 import { type ComplaintType, complaintSubTypes, complaintTypes } from "./types.ts";
 
 /** Another borrower's order answers like a missing one. */

@@ -1,11 +1,20 @@
-/** How the lender is reached: telephone, mail, WhatsApp, frequent questions. None of it needs a session. */
+/**
+ * How the lender is reached: telephone, mail, WhatsApp, frequent questions, the form of the official site. None of that
+ * needs a session; what the form brought is for staff.
+ */
 import type { FastifyInstance } from "fastify";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
+import { listSuggestions, markSuggestionRead, saveSuggestion } from "#contract/suggestion.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services.ts";
 import { chatAddress } from "./chat-address.ts";
 import { readQuestions } from "./questions.ts";
+import {
+  handleListSuggestions,
+  handleMarkSuggestionRead,
+  handleSaveSuggestion,
+} from "./suggestions.ts";
 
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contactInfo, async (_db, _input, call) => {
@@ -20,4 +29,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     ok: true,
     data: { list: await readQuestions(call.language, call.services) },
   }));
+  serve(app, services, saveSuggestion, handleSaveSuggestion);
+  serve(app, services, listSuggestions, handleListSuggestions);
+  serve(app, services, markSuggestionRead, handleMarkSuggestionRead);
 }

@@ -1,4 +1,5 @@
 /** The demo's addresses: every order and offer of the demo borrower as it stands, with the session the shell would give. */
+import type { Language } from "#contract/words.ts";
 import { position } from "#lending/position.ts";
 import { loadLoans } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
@@ -23,21 +24,28 @@ export type DemoLinks = readonly DemoLink[];
 const sessionLifetimeMs = 12 * 365 * 24 * 3_600_000;
 
 /** Opens a new session and lists what there is; labels follow today's business date. */
-export async function demoLinks(services: Services, borrowerId: string): Promise<DemoLinks> {
+export async function demoLinks(
+  services: Services,
+  borrowerId: string,
+  language: Language,
+): Promise<DemoLinks> {
   const { db, calendar } = services;
   const { token } = await db.transaction((tx) =>
     openSession(tx, borrowerId, "", sessionLifetimeMs, calendar.now()),
   );
-  const session = sessionParameters(services, borrowerId, token);
-  const links = [
-    ...(await offerLinks(services, borrowerId)),
-    ...(await orderLinks(services, borrowerId)),
-  ];
+  const session = sessionParameters(services, borrowerId, token, language);
+  const orders = await orderLinks(services, borrowerId);
+  const links = [...(await offerLinks(services, borrowerId)), ...orders, ...previewLink(orders)];
   return links.map(({ label, path }) => ({ label, path: `${path}&${session}` }));
 }
 
-function sessionParameters({ settings }: Services, borrowerId: string, token: string) {
-  const { packageName, language } = settings.brand;
+function sessionParameters(
+  { settings }: Services,
+  borrowerId: string,
+  token: string,
+  language: Language,
+) {
+  const { packageName } = settings.brand;
   return new URLSearchParams({
     session_id: token,
     user_id: borrowerId,
@@ -58,6 +66,13 @@ async function offerLinks({ db, calendar }: Services, borrowerId: string): Promi
     links.push({ label: `Older form of the offer: ${name}`, path });
   }
   return links;
+}
+
+/** The test preview, filled in with an order that has something to pay (TP-1). */
+function previewLink(orders: DemoLinks): DemoLink[] {
+  const order = orders.find(({ label }) => label.startsWith("Order 180")) ?? orders[0];
+  if (order === undefined) return [];
+  return [{ label: "Test preview", path: order.path.replace(/^[^?]*/, "/testPreview") }];
 }
 
 const meanings: Readonly<Record<OrderStatus, string>> = {

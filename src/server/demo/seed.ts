@@ -57,7 +57,7 @@ export async function seedDemo(services: Services): Promise<DemoLinks> {
     const terms = termsOf(freshOffer);
     await makeOffer(tx, { borrowerId, productId, terms, madeOn: calendar.today() });
   });
-  return demoLinks(services, demoBorrower.borrowerId);
+  return demoLinks(services, demoBorrower.borrowerId, services.settings.brand.language);
 }
 
 async function bindDemoAccount(tx: Transaction, services: Services): Promise<string> {

@@ -15,13 +15,16 @@ import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
+import { saveSuggestion } from "#contract/suggestion.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { consented } from "#test/people.ts";
+import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { draftCalls, validPersonInput } from "#test/valid-person-input.ts";
 import { revokeSession } from "../session/session.ts";
@@ -30,7 +33,6 @@ import { endSessions } from "../staff/session.ts";
 let server: TestServer;
 let borrower: TestBorrower;
 let newcomer: TestBorrower;
-/** One who may be signed out. */
 let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
@@ -169,13 +171,12 @@ const valid: Record<string, () => Record<string, string>> = {
       problemDetail: `Paid and not shown, ${complaintsSent}`,
     };
   },
-  problemList: () => ({}),
   problemDetail: () => ({ problemId: complaints.open }),
   saveScore: () => ({ problemId: complaints.answered, score: "4" }),
-  whatsapp: () => ({}),
-  faqIndex: () => ({}),
-  contactInfo: () => ({ overall: "30" }),
-  readContent: () => ({ page: "privacy-policy" }),
+  ...homeInputs,
+  ...siteInputs,
+  ...serviceInputs,
+  ...promotionInputs,
   listComplaints: () => ({
     state: "all",
     due: "any",
@@ -195,7 +196,6 @@ const valid: Record<string, () => Record<string, string>> = {
   closeComplaint: () => ({ problemId: complaints.answered, version: "2" }),
   reopenComplaint: () => ({ problemId: complaints.closed, version: "3", text: "Not yet" }),
   assignComplaint: () => ({ problemId: complaints.open, staffId: agent.staffId }),
-  saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };
 
 /** A session of the kind the endpoint needs. */
@@ -268,6 +268,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
   removeCard: commonRefusals.notFound.code,
+  ...promotionAnswers,
   endSession: commonRefusals.notFound.code,
   // Six digits nobody was sent, typed often enough.
   logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
@@ -277,6 +278,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addStaff: addStaff.refusals.loginTaken.code,
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.refusals.tooManyToday.code,
+  // Among so many wrong ones there were as many as one address may send.
+  saveSuggestion: saveSuggestion.refusals.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.
   reopenComplaint: reopenComplaint.refusals.notClosed.code,
 };

@@ -3,7 +3,7 @@
  * the language asked for. Neither marker header nor user id is believed or needed (AP-3).
  */
 import type { FastifyRequest } from "fastify";
-import { staffCookie, staffHeader } from "#contract/session.ts";
+import { languageCookie, staffCookie, staffHeader } from "#contract/session.ts";
 import { chooseLanguage, type Language } from "#contract/words.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Services } from "../services.ts";
@@ -13,9 +13,11 @@ import { type Fields, queryOf, readFields } from "./decode.ts";
 
 export const sessionCookie = "mkopo_session";
 
-export function languageOf(request: FastifyRequest, settings: Settings): Language {
-  const accept = request.headers["accept-language"];
-  return chooseLanguage([languageAsked(request.url), accept], settings.brand.language);
+/** As the web chooses it: the address, what was chosen before, what the browser prefers, the lender's own. */
+export function languageOf(request: FastifyRequest, { brand }: Pick<Settings, "brand">): Language {
+  const { cookie, "accept-language": accepted } = request.headers;
+  const asked = [languageAsked(request.url), readCookie(cookie, languageCookie), accepted];
+  return chooseLanguage(asked, brand.language, brand.languages);
 }
 
 /** The `lang` parameter, also of a query that cannot be read as a whole: a refusal needs a language too. */

@@ -18,10 +18,16 @@ export async function compressed(
   accepted: string,
 ): Promise<{ content: Buffer; encoding: "br" | "gzip" | null }> {
   if (content.length < bytesMinimum) return { content, encoding: null };
-  if (accepts(accepted, "br"))
-    return { content: await brotli(content, { params }), encoding: "br" };
-  if (accepts(accepted, "gzip")) return { content: await zip(content), encoding: "gzip" };
-  return { content, encoding: null };
+  const encoding = acceptedEncoding(accepted);
+  if (encoding === "br") return { content: await brotli(content, { params }), encoding };
+  if (encoding === "gzip") return { content: await zip(content), encoding };
+  return { content, encoding };
+}
+
+/** The best encoding of ours that an Accept-Encoding header allows. */
+export function acceptedEncoding(accepted: string): "br" | "gzip" | null {
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : null;
 }
 
 /** Reads an Accept-Encoding header; a quality of 0 means no. */

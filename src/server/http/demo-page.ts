@@ -4,12 +4,13 @@
  */
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
 import { addDays, type Day, parseDay } from "#values/business-day.ts";
 import type { DemoStaff } from "../demo/demo-staff.ts";
 import type { DemoLink, DemoLinks } from "../demo/links.ts";
 import type { Services } from "../services.ts";
 import { answerHeaders } from "./answer.ts";
-import { fromOwnPage } from "./caller.ts";
+import { fromOwnPage, languageOf } from "./caller.ts";
 import { readFields } from "./decode.ts";
 import type { DemoCalendar } from "./demo-date.ts";
 import { openapiStyle } from "./openapi-style.ts";
@@ -17,7 +18,7 @@ import { openapiStyle } from "./openapi-style.ts";
 export interface DemoPage {
   calendar: DemoCalendar;
   /** Made anew for every view: labels follow the date. */
-  links(): Promise<DemoLinks>;
+  links(language: Language): Promise<DemoLinks>;
   /** Who may sign in to the console, and how. */
   staff: DemoStaff;
   /** The simulator's book of payments and messages. */
@@ -35,8 +36,9 @@ const pageHeaders = {
 export function demoPage(app: FastifyInstance, services: Services, demo: DemoPage): void {
   app.register(async (scope) => {
     await scope.register(formbody, { parser: readFields });
-    scope.get("/demo", async (_request, reply) => {
-      const page = markup(services, demo, await demo.links());
+    scope.get("/demo", async (request, reply) => {
+      const language = languageOf(request, services.settings);
+      const page = markup(services, demo, await demo.links(language), language);
       return reply.headers(pageHeaders).type("text/html; charset=utf-8").send(page);
     });
     scope.post<{ Body: Record<string, string> | null }>("/demo/date", async (request, reply) => {
@@ -59,7 +61,12 @@ function wantedDay(today: Day, days: string, date: string): Day | null {
   return parseDay(date);
 }
 
-function markup({ settings }: Services, demo: DemoPage, links: DemoLinks): string {
+function markup(
+  { settings }: Services,
+  demo: DemoPage,
+  links: DemoLinks,
+  language: Language,
+): string {
   const today = demo.calendar.today();
   const name = escaped(settings.brand.displayName);
   const steps = [1, 7, 30].map(
@@ -71,7 +78,7 @@ function markup({ settings }: Services, demo: DemoPage, links: DemoLinks): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><style>${openapiStyle}${style}</style></head>
 <body><main><h1>${name}: demo</h1>
-<h2>Orders and offers</h2><ul class="links">${links.map(linkMarkup).join("")}</ul>
+<h2>Orders and offers</h2><p>${settings.brand.languages.map((one) => inLanguage(one, one === language)).join(" ")}</p><ul class="links">${links.map(linkMarkup).join("")}</ul>
 <h2>Business date: <time datetime="${today}">${today}</time></h2>
 <form method="post" action="/demo/date">${steps.join(" ")}</form>
 <form method="post" action="/demo/date"><label>Or a day to come
@@ -90,11 +97,19 @@ password <code>${escaped(demo.staff.password)}</code></p>
 </main></body></html>`;
 }
 
+/** Opens the demo's pages in another language. */
+function inLanguage(language: Language, present: boolean): string {
+  const marked = present ? ' aria-current="true"' : "";
+  const spoken = `lang="${documentLanguage(language)}"`;
+  return `<a href="/demo?lang=${language}" ${spoken}${marked}>${languageNames[language]}</a>`;
+}
+
 function linkMarkup({ label, path }: DemoLink): string {
   return `<li><a href="${escaped(path)}">${escaped(label)}</a></li>`;
 }
 
 const style =
+  "[aria-current]{font-weight:700}p a{display:inline-block;padding:.6rem .3rem}" +
   ".links{list-style:none;padding:0}.links a{display:flex;align-items:center;min-height:44px}" +
   "button,input{font:inherit;min-height:44px;padding:0 1rem;margin:.25rem 0}";
 

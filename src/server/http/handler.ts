@@ -14,7 +14,12 @@ import type { Services } from "../services.ts";
 
 export type HandlerAnswer<E extends EndpointShape> =
   | { ok: true; data: Output<E> }
-  | { ok: false; refusal: RefusalName<E> | CommonRefusalName };
+  | {
+      ok: false;
+      refusal: RefusalName<E> | CommonRefusalName;
+      /** Travels as data.waitSeconds: trying again before is of no use. */
+      waitSeconds?: number;
+    };
 
 /** Returned by a command that must talk to an outside company: runs after the transaction has committed. */
 export interface AfterCommit<E extends EndpointShape> {

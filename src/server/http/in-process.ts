@@ -25,7 +25,9 @@ export function inProcessTransport(app: FastifyInstance): Transport {
       for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
     }
     const empty = answered.statusCode === 204 || answered.statusCode === 304;
-    return new Response(empty ? null : answered.payload, { status: answered.statusCode, headers });
+    // Bytes, not text: some answers are pictures.
+    const payload = new Uint8Array(answered.rawPayload);
+    return new Response(empty ? null : payload, { status: answered.statusCode, headers });
   };
 }
 

@@ -215,8 +215,14 @@ describe("how it is answered", () => {
         body: { code: "819001", message: words, data: null },
       });
     }
-    const indonesian = await post("productId=p1", { "accept-language": "fr, id;q=0.8" });
-    expect(indonesian.body.message).toBe("Tutup.");
+    const cookie = "a=1; mkopo_language=zh";
+    for (const [query, headers, words] of [
+      ["", { "accept-language": "fr, id;q=0.8, hi;q=0.9" }, "बंद।"],
+      ["", { "accept-language": "id", cookie }, "已关闭。"],
+      ["&lang=tl", { "accept-language": "id", cookie }, "Sarado na."],
+    ] as const) {
+      expect((await post("productId=p1", headers, query)).body.message).toBe(words);
+    }
     expect(await rowsOf(server.services.db, borrower.borrowerId)).toBe(before);
   });
 

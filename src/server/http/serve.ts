@@ -70,9 +70,15 @@ async function answer<E extends EndpointShape>(
   const given = { ...fields, ...digestsOf(files) };
   const receipt = receiptOf(endpoint, request, form, given, call);
   const answered = await run(endpoint, handler, input, call, receipt);
-  return answered.ok
-    ? sendData(reply, endpoint, answered.data, language)
-    : sendRefusal(reply, endpoint, answered.refusal, language);
+  if (answered.ok) return sendData(reply, endpoint, answered.data, language);
+  const { refusal, waitSeconds } = answered;
+  return sendRefusal(
+    reply,
+    endpoint,
+    refusal,
+    language,
+    waitSeconds === undefined ? null : { waitSeconds },
+  );
 }
 
 /** A multipart body is read by its own rules; a form's was read when it came. */

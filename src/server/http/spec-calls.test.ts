@@ -42,6 +42,10 @@ const started = "repayType payUrl notice tradeNo";
 const push = "amount periods termUnit productId";
 const problem = "type sonType problemId content images disposeDetail disposeImages isNeedScore";
 const commit = "amount bankName cardId cardNo couponId orderId repayToken bankCode sendMsg";
+const visit = "page_id user_from client_type page_type utm_tag app_from";
+const code = "phone capcode sid deviceId appName app_from user_from utm_tag";
+const registration =
+  "phone capcode sid deviceId appName merchantNumber userName smsCode invite_code user_from id app_from utm_tag";
 
 /** In the order of the specification; the twins of its list of names beside the calls they are twins of. */
 const rows: readonly Row[] = [
@@ -74,27 +78,12 @@ const rows: readonly Row[] = [
   row("POST", "/api/v1/any/loan/repayment-commit", commit, "needValid repayRecordId"),
   row("POST", "/api/v1/any/loan/repayment-confirm", "orderId verifyCode repaymentRecordId", ""),
   row("POST", "/api/v1/any/loan/repayment-huichao", "userId orderId amount", ""),
-  later("GET", "/api/v2/any/service/channel/channel-template", "templateId", ""),
-  later(
-    "GET",
-    "/api/v2/any/promotion/track-visit",
-    "page_id user_from client_type page_type utm_tag app_from",
-    "",
-  ),
-  later("GET", "/api/v2/any/promotion/get-sid", "", "sid"),
-  later(
-    "POST",
-    "/api/v2/any/promotion/get-sms",
-    "phone capcode sid deviceId appName app_from user_from utm_tag",
-    "",
-  ),
-  later(
-    "POST",
-    "/api/v2/any/promotion/register",
-    "phone capcode sid deviceId appName merchantNumber smsCode",
-    "",
-  ),
-  later("GET", "/api/v2/any/promotion/track-click", "phone", ""),
+  row("GET", "/api/v2/any/service/channel/channel-template", "templateId", "id"),
+  row("GET", "/api/v2/any/promotion/track-visit", visit, ""),
+  row("GET", "/api/v2/any/promotion/get-sid", "", "sid"),
+  row("POST", "/api/v2/any/promotion/get-sms", code, ""),
+  row("POST", "/api/v2/any/promotion/register", registration, ""),
+  row("GET", "/api/v2/any/promotion/track-click", `${visit} phone`, ""),
   row("POST", "/v3/loan-details/delay-detail-yd", order, deferral),
   row("POST", "/v3/loan-details/delay-detail", order, deferral),
   row("POST", "/v3/loan-details/generate-vcode-yd", payment, started),

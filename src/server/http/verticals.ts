@@ -7,6 +7,7 @@ import { contactRoutes } from "../contact/routes.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
+import { homeRoutes } from "../home/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
 import { legacyRoutes } from "../legacy/routes.ts";
 import { loanRoutes } from "../loan/routes.ts";
@@ -14,13 +15,16 @@ import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { personRoutes } from "../person/routes.ts";
+import { promotionRoutes } from "../promotion/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
+import { siteRoutes } from "../site/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
 import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
+  homeRoutes,
   loanOfferRoutes,
   legacyRoutes,
   jointLoginRoutes,
@@ -37,6 +41,8 @@ export const everyVertical: readonly Routes[] = [
   complaintRoutes,
   contactRoutes,
   contentRoutes,
+  siteRoutes,
+  promotionRoutes,
   telemetryRoutes,
   accountRoutes,
   staffRoutes,

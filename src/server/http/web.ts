@@ -9,10 +9,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import type { Transport } from "#contract/client.ts";
 import { clientAddressHeader } from "#contract/session.ts";
+import { keyedHash } from "../sealing.ts";
 import type { Log, Services } from "../services.ts";
+import { type IconForm, serveIcons } from "./app-icons.ts";
 import { compressed } from "./compressed.ts";
 import { limits } from "./decode.ts";
 import { inProcessTransport } from "./in-process.ts";
+import { hasVersion, keptCompressed } from "./kept-answers.ts";
+import { serveSocialCard } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -23,7 +27,11 @@ interface WebBundle {
     brand: Brand;
     backend: { origin: string; transport: Transport };
     log: Log;
+    sessionMark(secret: string): string;
+    testPreview: boolean;
   }): WebHandler;
+  socialCardSvg(brand: Brand): string;
+  iconSvg(brand: Brand, form: IconForm): string;
 }
 
 /** What pages are asked by; every other method is refused before a page runs. */
@@ -33,7 +41,10 @@ const buildFolder = fileURLToPath(new URL("../../../build/", import.meta.url));
 
 /** What the web needs of the services. */
 export type WebServices = Pick<Services, "log"> & {
-  settings: Pick<Services["settings"], "brand" | "publicOrigin">;
+  settings: Pick<
+    Services["settings"],
+    "brand" | "publicOrigin" | "sealKey" | "iconsFolder" | "mode"
+  >;
 };
 
 /** Pictures keep their names when they change, so they are asked for again after a day. */
@@ -41,13 +52,19 @@ const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
 /** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
-  const { brand } = services.settings;
+  const { brand, sealKey, iconsFolder, mode } = services.settings;
   const bundle = await loadBundle();
   const backend =
     brand.apiBase === ""
       ? { origin: "http://in.process", transport: inProcessTransport(app) }
       : { origin: brand.apiBase, transport: (request: Request) => fetch(request) };
-  const handle = bundle.createWebHandler({ brand, backend, log: services.log });
+  const handle = bundle.createWebHandler({
+    brand,
+    backend,
+    log: services.log,
+    sessionMark: (secret) => keyedHash(sealKey, "offline.session", secret),
+    testPreview: mode !== "production",
+  });
   await app.register(async (web) => {
     web.addHook("onRequest", async (_request, reply) => {
       reply.header("referrer-policy", "no-referrer");
@@ -70,6 +87,8 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
         maxAge: "1d",
       });
     }
+    serveSocialCard(web, brand, bundle.socialCardSvg);
+    await serveIcons(web, { folder: iconsFolder, brand, draw: bundle.iconSvg });
     web.removeAllContentTypeParsers();
     web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
@@ -132,12 +151,20 @@ async function answerPage(
   for (const [name, value] of response.headers) {
     if (name !== "content-length") reply.header(name, value);
   }
+  const varies = response.headers.get("vary") ?? "accept-encoding, accept-language, cookie";
+  reply.header("vary", varies);
+  const etag = response.headers.get("etag");
+  if (etag !== null && hasVersion(request.headers["if-none-match"], etag)) {
+    return reply.code(304).send();
+  }
   const body = Buffer.from(await response.arrayBuffer());
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const { content, encoding } = await compressed(body, accepted);
-  reply.header("vary", "accept-encoding, accept-language, cookie");
+  // A picture is compressed already.
+  const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
+  const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
+  const { content, encoding } =
+    etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
   if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(response.status === 204 ? null : content);
+  return reply.send(response.status === 204 || response.status === 304 ? null : content);
 }
 
 function toWebRequest(services: WebServices, request: FastifyRequest): Request {

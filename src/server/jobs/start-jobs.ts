@@ -8,6 +8,7 @@ import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { eraseKept } from "../person/erase-kept.ts";
+import { forgetPromotion } from "../promotion/forget.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
 import type { Services } from "../services.ts";
 import { forgetEndedSessions } from "../session/session.ts";
@@ -34,6 +35,7 @@ export function startJobs(services: Services): Jobs {
     loop("payouts", 60_000, () => lookAtPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
+    loop("promotion", 600_000, () => forgetPromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => askAboutClaims(services)),
     loop("kept-papers", 3_600_000, () => eraseKept(services)),

@@ -3,10 +3,9 @@
  * at settlement) and tied to the order it becomes.
  */
 import { checkTerms } from "#lending/check-terms.ts";
-import { dueDate } from "#lending/due-dates.ts";
+import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import { termsLimits, termWithinLimits } from "#lending/terms-limits.ts";
-import { addDays, type Day, daysBetween } from "#values/business-day.ts";
+import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import { insertOffer, readProductRow, writeAccepted } from "./store.ts";
@@ -48,13 +47,8 @@ export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<nu
 export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
   const [first] = checkTerms(terms);
   if (first !== undefined) return `${first.path}: ${first.problem}`;
-  const { frequency, instalments } = terms.plan;
-  for (let waited = 0; waited <= termsLimits.disbursementDaysMaximum; waited += 1) {
-    const paidOut = addDays(on, waited);
-    const termDays = daysBetween(paidOut, dueDate(frequency, paidOut, instalments));
-    if (!termWithinLimits(termDays)) return `a term of ${termDays} days is not offered`;
-  }
-  return null;
+  const termDays = brokenTerm(terms.plan, on);
+  return termDays === null ? null : `a term of ${termDays} days is not offered`;
 }
 
 /**

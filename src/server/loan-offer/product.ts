@@ -1,5 +1,5 @@
 /** A product: the rules the lender offers loans on, and what is said about it in each language. */
-import type { Words } from "#contract/words.ts";
+import { inEveryLanguage, type Words } from "#contract/words.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 
@@ -39,4 +39,28 @@ export interface Product {
   open: boolean;
   /** Order in lists. */
   place: number;
+}
+
+/** A product may have been kept before a language was added, or by a lender who offers only some. */
+export function wordingInEveryLanguage(kept: ProductWording): ProductWording {
+  const { description, feeNames, exitDialog, legacy } = kept;
+  const fees = Object.entries(feeNames).map(([name, words]) => [name, inEveryLanguage(words)]);
+  return {
+    ...kept,
+    description: inEveryLanguage(description),
+    feeNames: Object.fromEntries(fees),
+    exitDialog: exitDialog && {
+      title: inEveryLanguage(exitDialog.title),
+      content: inEveryLanguage(exitDialog.content),
+    },
+    ...(legacy === undefined ? {} : { legacy: legacyInEveryLanguage(legacy) }),
+  };
+}
+
+function legacyInEveryLanguage({ button, promo, productOpensIn }: LegacyWording): LegacyWording {
+  return {
+    button: inEveryLanguage(button),
+    promo: promo && { ...promo, message: inEveryLanguage(promo.message) },
+    productOpensIn,
+  };
 }

@@ -2,15 +2,21 @@
 import type { z } from "zod";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import { checkTerms } from "#lending/check-terms.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
-import { readProductRow, readRecommended, saveProductRow } from "./store.ts";
+import { readOpenProducts, readProductRow, readRecommended, saveProductRow } from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {
   return readProductRow(db, productId);
+}
+
+/** Products that new loans are made on, in the lender's order. */
+export function openProducts(db: Queryable): Promise<Product[]> {
+  return readOpenProducts(db);
 }
 
 /** Adds a product or changes it for offers to come; loans keep the terms they were made with. Throws on impossible terms. */
@@ -21,6 +27,15 @@ export async function saveProduct(tx: Transaction, product: Product): Promise<vo
     throw new Error(`product ${product.productId}: ${problem.path} ${problem.problem}`);
   }
   await saveProductRow(tx, product);
+}
+
+/** Open products without the named one, each with the terms of the borrower's open offer; offered ones first. */
+export function productsWithOffers(
+  db: Queryable,
+  borrowerId: string,
+  withoutProductId: string,
+): Promise<{ product: Product; offered: LoanTerms | null }[]> {
+  return readRecommended(db, borrowerId, withoutProductId);
 }
 
 /** Open products for the list under an order, without that order's own; clickable ones first (OD-2). */

@@ -3,7 +3,7 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 import type { Offer } from "./offer.ts";
-import type { Product } from "./product.ts";
+import { type Product, wordingInEveryLanguage } from "./product.ts";
 
 const productColumns = `p.product_id, p.name, p.logo, p.terms as product_terms, p.least_principal,
   p.most_principal, p.wording, p.open, p.place`;
@@ -28,7 +28,7 @@ function toProduct(row: ProductRow): Product {
     terms: row.product_terms,
     leastPrincipal: row.least_principal,
     mostPrincipal: row.most_principal,
-    wording: row.wording,
+    wording: wordingInEveryLanguage(row.wording),
     open: row.open,
     place: row.place,
   };
@@ -42,6 +42,15 @@ const readProductStatement = defineStatement(
 export async function readProductRow(db: Queryable, productId: string): Promise<Product | null> {
   const rows = await db.query<ProductRow>(readProductStatement, [productId]);
   return rows[0] === undefined ? null : toProduct(rows[0]);
+}
+
+const openProductsStatement = defineStatement(
+  "loan-offer.list-open-products",
+  `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 100`,
+);
+
+export async function readOpenProducts(db: Queryable): Promise<Product[]> {
+  return (await db.query<ProductRow>(openProductsStatement)).map(toProduct);
 }
 
 const saveProductStatement = defineStatement(

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { Output } from "#contract/endpoint.ts";
-import { formatDate, formatMoney, formatPercent, symbolOf } from "#contract/format.ts";
+import { formatBps, formatDate, formatMoney, formatPercent, symbolOf } from "#contract/format.ts";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import type { readOffer } from "#contract/loan-offer.ts";
 import { fillPlaces } from "#contract/words.ts";
@@ -84,23 +84,44 @@ function detailRows(
   figures: OfferFigures,
   reader: Reader,
 ): TextValue[] {
-  const { language, market } = reader;
-  const shown = (amount: number) => money(amount, terms, reader);
   const row = (text: keyof typeof offerCopy, value: string): TextValue => ({
-    text: offerCopy[text][language],
+    text: offerCopy[text][reader.language],
     value,
   });
-  const { aprPercent } = figures;
   return [
-    row("payout", shown(figures.payout)),
-    ...feeRows(product, terms, reader),
-    row("interest", shown(figures.interest)),
-    row("total", shown(figures.total)),
-    ...(aprPercent === null ? [] : [row("apr", formatPercent(aprPercent, market))]),
+    ...costRows(product, terms, figures, reader),
     row("late", describeLateCharges(terms, reader)),
     row("prepayment", describePrepayment(terms, reader)),
     row("deferral", describeDeferral(terms, reader)),
     row("times", timesValue(reader)),
+  ];
+}
+
+/** Names of the rules of a loan, for other lists of them. */
+export const detailCopyOfOffer = {
+  late: offerCopy.late,
+  prepayment: offerCopy.prepayment,
+  deferral: offerCopy.deferral,
+} as const;
+
+/** What the loan costs, from what is received to the yearly rate. */
+export function costRows(
+  product: Product,
+  terms: LoanTerms,
+  figures: OfferFigures,
+  reader: Reader,
+): TextValue[] {
+  const row = (text: keyof typeof offerCopy, value: string): TextValue => ({
+    text: offerCopy[text][reader.language],
+    value,
+  });
+  const { payout, interest, total, aprPercent } = figures;
+  return [
+    row("payout", money(payout, terms, reader)),
+    ...feeRows(product, terms, reader),
+    row("interest", money(interest, terms, reader)),
+    row("total", money(total, terms, reader)),
+    ...(aprPercent === null ? [] : [row("apr", formatPercent(aprPercent, reader.market))]),
   ];
 }
 
@@ -115,6 +136,17 @@ export function feeRows(product: Product, terms: LoanTerms, reader: Reader): Tex
   return describeFees(terms, product.wording, reader.language).map(({ name, amount, when }) => ({
     text: fillPlaces(feeText[when][reader.language], { name }),
     value: money(amount, terms, reader),
+  }));
+}
+
+/** The same of a product, before there is an amount: a share of it, or a fixed sum. */
+export function feeRules({ terms, wording }: Product, reader: Reader): TextValue[] {
+  return terms.fees.map(({ name, amount, when }) => ({
+    text: fillPlaces(feeText[when][reader.language], {
+      name: wording.feeNames[name]?.[reader.language] ?? name,
+    }),
+    value:
+      "minor" in amount ? money(amount.minor, terms, reader) : formatBps(amount.bps, reader.market),
   }));
 }
 

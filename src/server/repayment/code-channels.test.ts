@@ -3,11 +3,12 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/words.ts";
 import { brandDefault } from "../brand-file.ts";
 import { findSource } from "../payout-account/banks.ts";
 import { readSettings } from "../settings.ts";
 import { channelNotice, codeChannels, findChannel, marketChannels } from "./code-channels.ts";
+import { sourcesToWire } from "./sources.ts";
 
 const facts = { code: "991234567890", amount: "TZS 1.000,00", lender: "Pesa" };
 const markets = Object.keys(marketChannels) as (keyof typeof marketChannels)[];
@@ -44,6 +45,17 @@ test("[RC-1] markets with both kinds cover every form of the screens", () => {
     const screens = marketChannels[market].map(({ screen }) => screen);
     expect(new Set(screens)).toEqual(new Set(["slip", "code", "scan"]));
   }
+});
+
+test("[IR-2] a channel is called what it is called in the reader's language", () => {
+  const kenya = { codeChannels: null, brand: { ...brandDefault, market: "ke" } } as const;
+  const named = (language: Language) => {
+    const sources = sourcesToWire(kenya, language).filter(({ byCode }) => byCode === 1);
+    return sources.map(({ name }) => name);
+  };
+  expect(named("en")).toEqual(["M-PESA Paybill", "Bank agent"]);
+  expect(named("sw")).toEqual(["M-PESA Paybill", "Wakala wa benki"]);
+  expect(named("zh")).toEqual(["M-PESA Paybill", "银行代理点"]);
 });
 
 async function settingsWith(codeChannels: unknown, brand: unknown = {}) {
@@ -85,6 +97,18 @@ describe("[AP-9] a lender's own list", () => {
     expect(channelNotice(shop!, facts, "sw")).toEqual({
       Dukani: [{ name: "Till", stepList: ["Say 991234567890.", "Pay TZS 1.000,00 to 555000."] }],
     });
+  });
+
+  test("[AP-9] texts are needed in what the lender offers, and in nothing else", async () => {
+    const title = { sw: "Dukani", zh: "到门店" };
+    const [group] = own.instructions;
+    const shop = { ...own, instructions: [{ ...group, title }] };
+    const settings = await settingsWith([shop], { languages: ["zh", "sw"] });
+    const [kept] = codeChannels(settings);
+    expect(kept?.instructions[0]?.title).toMatchObject({ ...title, hi: "Dukani" });
+    await expect(settingsWith([shop], { languages: ["zh", "sw", "en"] })).rejects.toThrow(
+      "codeChannels.0.instructions.0",
+    );
   });
 
   test("[AP-9] left out, the market's channels hold; empty, there are none", async () => {

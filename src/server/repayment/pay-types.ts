@@ -1,6 +1,7 @@
 /** By which ways an order can be paid here and now: what the market has and the provider can do, one rule a way. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
+import type { Language } from "#contract/words.ts";
 import { paymentSources } from "../payout-account/banks.ts";
 import type { Services } from "../services.ts";
 import { codeChannels, codeKind } from "./code-channels.ts";
@@ -8,15 +9,15 @@ import { codeChannels, codeKind } from "./code-channels.ts";
 type PayType = Output<typeof readChoices>["payTypes"][number];
 
 /** Each answers null where its way is not to be had. In the order they are offered. */
-const ways: readonly ((services: Services) => PayType | null)[] = [
+const ways: readonly ((services: Services, language: Language) => PayType | null)[] = [
   byAccount,
   byNumber,
   byScanning,
   byCard,
 ];
 
-export function payTypes(services: Services): PayType[] {
-  return ways.flatMap((way) => way(services) ?? []);
+export function payTypes(services: Services, language: Language): PayType[] {
+  return ways.flatMap((way) => way(services, language) ?? []);
 }
 
 function byAccount({ settings }: Services): PayType {
@@ -24,23 +25,27 @@ function byAccount({ settings }: Services): PayType {
   return { type: "account", sources: sources.map(({ name, code }) => ({ name, type: code })) };
 }
 
-function byNumber(services: Services): PayType | null {
-  return byCode(services, "code", "number");
+function byNumber(services: Services, language: Language): PayType | null {
+  return byCode(services, language, "code", "number");
 }
 
-function byScanning(services: Services): PayType | null {
-  return byCode(services, "scan", "scan");
+function byScanning(services: Services, language: Language): PayType | null {
+  return byCode(services, language, "scan", "scan");
 }
 
 /** The channels where a code of this kind is paid. */
 function byCode(
   { settings }: Services,
+  language: Language,
   type: "code" | "scan",
   kind: ReturnType<typeof codeKind>,
 ): PayType | null {
   const channels = codeChannels(settings).filter((channel) => codeKind(channel) === kind);
   if (channels.length === 0) return null;
-  return { type, sources: channels.map(({ name, code }) => ({ name, type: code })) };
+  return {
+    type,
+    sources: channels.map(({ name, code }) => ({ name: name[language], type: code })),
+  };
 }
 
 function byCard({ payments }: Services): PayType | null {

@@ -14,5 +14,5 @@ export const readChoices: QueryHandler<typeof endpoint> = async (db, input, call
   const { terms, events } = plan.loan;
   const choices = repaymentChoices(terms, events, today);
   const shown = choicesToWire(plan, choices, { language, market });
-  return { ok: true, data: { ...shown, payTypes: payTypes(services) } };
+  return { ok: true, data: { ...shown, payTypes: payTypes(services, language) } };
 };

@@ -26,7 +26,7 @@ export const readInstalments: QueryHandler<typeof endpoint> = async (db, input, 
 export async function readPlan(
   db: Queryable,
   { orderId, productId }: { orderId: string; productId: string },
-  { borrowerId, today, services }: Call,
+  { borrowerId, language, today, services }: Call,
 ): Promise<PlanToShow | null> {
   const [loan, account, product] = await Promise.all([
     loadLoan(db, { borrowerId, loanId: orderId }),
@@ -40,7 +40,7 @@ export async function readPlan(
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,
-    sources: sourcesToWire(services.settings),
+    sources: sourcesToWire(services.settings, language),
     telephone: services.settings.brand.servicePhone,
     processing: await paymentProcessing(db, loan.loanId),
     lastPayment: lastPaymentOf(loan.events),

@@ -65,7 +65,7 @@ function toWire(attempt: Attempt | null, currency: string, call: Call): Shown {
       payCodeImg: open && showType === 2 ? pictureAddress(settings, tradeNo) : "",
       tradeNo,
     },
-    channelName: channel?.name ?? "",
+    channelName: channel?.name[call.language] ?? "",
     expiresAt: open ? formatDateTime(expiresAt, settings.timeZone) : "",
     secondsLeft: open ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : 0,
   };

@@ -3,7 +3,8 @@
  * works without script; the address names the order and no session.
  */
 import type { FastifyInstance } from "fastify";
-import { chooseLanguage, type Language } from "#contract/words.ts";
+import type { Language } from "#contract/words.ts";
+import { languageOf } from "../http/caller.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import { orderAddress } from "../loan-offer/wire.ts";
 import { Outage } from "../outside/ports.ts";
@@ -22,9 +23,8 @@ export function returnAddress(settings: Settings, tradeNo: string, language: Lan
 
 export function returnPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-    const { tradeNo, lang } = request.query;
-    const asked = typeof lang === "string" ? lang : null;
-    const language = chooseLanguage([asked], services.settings.brand.language);
+    const { tradeNo } = request.query;
+    const language = languageOf(request, services.settings);
     const address = await addressAfterPaying(services, String(tradeNo), language);
     return reply
       .header("cache-control", "no-store")

@@ -1,14 +1,19 @@
 /** What a borrower may pay with: wallets and banks of the market, then the channels where a code can be paid (IR-2, DR-2). */
 import type { z } from "zod";
 import type { PaymentSource } from "#contract/repayment.ts";
+import type { Language } from "#contract/words.ts";
 import { paymentSources } from "../payout-account/banks.ts";
 import { type ChannelSettings, codeChannels } from "./code-channels.ts";
 
 export type SourceShown = z.output<typeof PaymentSource>;
 
-export function sourcesToWire(settings: ChannelSettings): SourceShown[] {
+export function sourcesToWire(settings: ChannelSettings, language: Language): SourceShown[] {
   return [
     ...paymentSources(settings.brand.market).map(({ name, code }) => ({ name, type: code })),
-    ...codeChannels(settings).map(({ name, code }) => ({ name, type: code, byCode: 1 })),
+    ...codeChannels(settings).map(({ name, code }) => ({
+      name: name[language],
+      type: code,
+      byCode: 1,
+    })),
   ];
 }

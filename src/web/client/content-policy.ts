@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 
 export interface PolicyFacts {
-  nonce: string;
+  /** Null for a page that has no script of ours inside itself. */
+  nonce: string | null;
   /** The exact text of the page's one style element; the whole sheet comes from our own origin. */
   style: string;
   allowedOrigins: readonly string[];
@@ -15,10 +16,12 @@ export function contentPolicy({ nonce, style, allowedOrigins, framedByUs }: Poli
   const withOthers = ["'self'", ...others].join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' '${hashOf(style)}'`,
     `img-src ${withOthers} data:`,
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     // Redirects after a form post count too: payment pages stand among the brand's origins.
     `form-action ${withOthers}`,
     `frame-src ${withOthers}`,

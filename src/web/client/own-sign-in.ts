@@ -44,10 +44,11 @@ function cookieHeaders(
 ): Headers {
   const headers = new Headers();
   const secure = origin.startsWith("https:") ? "; Secure" : "";
+  const rules = `Path=/; HttpOnly; SameSite=Lax${secure}`;
   for (const [name, value, seconds] of cookies) {
     const age = Math.max(0, Math.min(secondsMaximum, Math.floor(seconds)));
-    const kept = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}`;
-    headers.append("set-cookie", `${kept}; HttpOnly; SameSite=Lax${secure}`);
+    const kept = `${name}=${encodeURIComponent(value)}; Max-Age=${age}; ${rules}`;
+    headers.append("set-cookie", kept);
   }
   return headers;
 }

@@ -1,9 +1,16 @@
 /** The addresses screens lead to, by what they mean; nothing else in the web app spells a path of ours. */
 export const places = {
   home: "/",
+  about: "/About",
+  policy: "/Policy",
+  loan: "/Loan",
   mine: "/setting",
   login: "/login",
   setting: "/setting",
+  main: "/main",
+  productDetail: "/productDetail",
+  orderList: "/orderList",
+  recommendList: "/recommendList",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -17,6 +24,7 @@ export const places = {
   alreadyPaid: "/whetherToRepay",
   paymentMethod: "/repaymentMethod",
   error: "/error",
+  language: "/language",
   contractNumber: "/repaymentOfCode",
   paymentCode: "/repaymentOfCode2",
   bindBank: "/bindBank",
@@ -30,8 +38,6 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
-  main: "/main",
-  productDetail: "/productDetail",
   /** The list of onboarding's steps; each step is below it by its name. */
   certify: "/certify",
   consents: "/certify/consents",
@@ -41,9 +47,17 @@ export const places = {
   ownData: "/ownData",
   ownDataFile: "/ownData/file",
   deleteAccount: "/deleteAccount",
+  promotion: "/promotion",
+  promotionSend: "/promotion/send",
+  promotionPicture: "/promotion/picture",
   usage: "/usage",
   upload: "/upload",
+  /** Asked for by the service worker only. */
+  keptOrder: "/keptOrder",
+  offline: "/offline",
+  /** Not there in production. */
+  testPreview: "/testPreview",
 } as const;
 
 /** Where signing in and registering lead when no screen was asked for. */
-export const afterSignIn: string = places.setting;
+export const afterSignIn: string = places.main;

@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
 import {
   clientAddressHeader,
+  languageCookie,
   readParameters,
   readSession,
   type Session,
@@ -27,10 +28,14 @@ export interface WebDeps {
   /** Where the wire is spoken: this very process, or another backend at brand.apiBase. */
   backend: { origin: string; transport: Transport };
   log: WebLog;
+  /** A keyed hash of a session's secret: tells two sessions apart and tells nothing of either. */
+  sessionMark(secret: string): string;
+  /** Whether /testPreview is there: never where money is real (TP-1). */
+  testPreview: boolean;
 }
 
 export function readRequest(deps: WebDeps, request: Request): WebRequest {
-  const { brand, backend, log } = deps;
+  const { brand, backend, log, testPreview } = deps;
   const url = new URL(request.url);
   const parameters = readParameters(url.searchParams);
   const cookies = request.headers.get("cookie");
@@ -39,8 +44,9 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   const cookie = readSessionCookie(cookies);
   const session = joinSession(address, cookie);
   const language = chooseLanguage(
-    [address.lang, request.headers.get("accept-language")],
+    [address.lang, readCookie(cookies, languageCookie), request.headers.get("accept-language")],
     brand.language,
+    brand.languages,
   );
   return {
     brand,
@@ -51,6 +57,11 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     signedInHere: own,
     travelling: travellingParameters(address, cookie),
     client: createClient({ ...backend, session, language, headers: addressHeader(request) }),
+    wire: (path) => {
+      const asked = new Request(new URL(path, backend.origin), { headers: addressHeader(request) });
+      return backend.transport(asked);
+    },
+    userAgent: request.headers.get("user-agent") ?? "",
     staffClient: createClient({
       ...backend,
       session: {},
@@ -59,6 +70,7 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     }),
     nonce: randomBytes(16).toString("base64url"),
     log,
+    testPreview,
   };
 }
 
@@ -68,7 +80,7 @@ function addressSession(parameters: Record<string, string>, own: boolean): Sessi
   return own || secret === undefined ? others : { session_id: secret, ...others };
 }
 
-/** Where the browser is: attempts to sign in and codes are counted by it. */
+/** Where the browser is: what strangers may do, attempts to sign in and codes are counted by it. */
 function addressHeader(request: Request): Record<string, string> {
   const address = request.headers.get(clientAddressHeader) ?? "";
   return address === "" ? {} : { [clientAddressHeader]: address };

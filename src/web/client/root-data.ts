@@ -3,10 +3,17 @@ import { useRouteLoaderData } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Language } from "#contract/words.ts";
 import type { FailureWords } from "../failure/copy.ts";
+import type { LanguageWords } from "../language/copy.ts";
 
 export type PublicBrand = Pick<
   Brand,
-  "displayName" | "packageName" | "servicePhone" | "deepLinkScheme" | "market" | "allowedOrigins"
+  | "displayName"
+  | "packageName"
+  | "servicePhone"
+  | "deepLinkScheme"
+  | "market"
+  | "allowedOrigins"
+  | "offlineCopies"
 >;
 
 export interface RootData {
@@ -14,10 +21,16 @@ export interface RootData {
   colours: Brand["colours"];
   origin: string;
   language: Language;
+  /** What the lender offers to choose from. */
+  offered: readonly Language[];
   travelling: Record<string, string>;
-  words: FailureWords;
+  words: FailureWords & LanguageWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
+  /** The page's ground by day and by night: what stands around a page takes its colour. */
+  theme: { light: string; dark: string };
+  /** Address of the manifest; "" for pages that are no part of the app. */
+  manifest: string;
 }
 
 /** Only for components below the root route, where this data always stands. */

@@ -3,7 +3,8 @@
  * our cookies (design section 6; RT-5). One holds the secret, one the other parameters, for a payer who
  * comes back from a payment page that was told neither. No script reads them and they stay on this site.
  */
-import type { Session } from "#contract/session.ts";
+import { languageCookie, type Session } from "#contract/session.ts";
+import type { Language } from "#contract/words.ts";
 
 export const sessionCookieName = "mkopo_session";
 
@@ -43,9 +44,18 @@ export function writeShellCookie(address: Session, secure: boolean): string {
   return writeCookie(shellCookieName, new URLSearchParams(kept).toString(), secure);
 }
 
-function writeCookie(name: string, value: string, secure: boolean): string {
-  const kept = encodeURIComponent(value);
-  return `${name}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** As late as a date of a cookie can be (AP-8). */
+const never = "Fri, 31 Dec 9999 23:59:59 GMT";
+
+/** The Set-Cookie value that keeps the chosen language for good; browsers may drop it sooner. */
+export function writeLanguageCookie(language: Language, secure: boolean): string {
+  return writeCookie(languageCookie, language, secure, `Expires=${never}`);
+}
+
+function writeCookie(name: string, value: string, secure: boolean, expires = ""): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", expires];
+  const rules = ["HttpOnly", "SameSite=Lax", secure ? "Secure" : ""];
+  return [...parts, ...rules].filter((part) => part !== "").join("; ");
 }
 
 /** The address's parameters; those kept stand in only for an address that names none of them and no secret. */

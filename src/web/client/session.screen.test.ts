@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listAgreements } from "#contract/agreement.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { expectAccessible, openScreen, scripted, testSession } from "#test/screen.ts";
+import { siteStubs } from "#test/site-stubs.ts";
 import { dropped, first, given, refused, type Stub } from "#test/stub-backend.ts";
 
 const offer = given(readOffer, {
@@ -29,7 +30,7 @@ const path = "/loanConfirm?product_id=p1";
 const { session_id: secret, ...others } = testSession;
 
 describe("[RT-5] session", () => {
-  test("the call carries the session, the product under either spelling, and its client's headers", async () => {
+  test("[AC-1] the session the shell put into the address is taken: the call carries it, the product under either spelling, and its client's headers", async () => {
     await using screen = await openScreen({ path, stubs });
     const [read] = screen.backend.callsOf(readOffer);
     expect(read?.query).toEqual(testSession);
@@ -119,6 +120,7 @@ describe("[RT-6] error pages", () => {
       path: "/nothing/here",
       session: null,
       untilScripted: false,
+      stubs: await siteStubs(),
     });
     expect(screen.status).toBe(404);
     await screen.page.getByRole("heading", { name: "We could not find this page" }).waitFor();

@@ -7,6 +7,7 @@ import {
   joinShell,
   readSessionCookie,
   travellingParameters,
+  writeLanguageCookie,
   writeSessionCookie,
   writeShellCookie,
 } from "./session-cookie.ts";
@@ -19,6 +20,13 @@ describe("cookie", () => {
       "mkopo_session=a%20b; Path=/; HttpOnly; SameSite=Lax; Secure",
     );
     expect(writeSessionCookie("a", false)).not.toContain("Secure");
+  });
+
+  test("[AP-8] the chosen language is kept until the end of the year 9999, secure on https", () => {
+    expect(writeLanguageCookie("fil", true)).toBe(
+      "mkopo_language=fil; Path=/; Expires=Fri, 31 Dec 9999 23:59:59 GMT; HttpOnly; SameSite=Lax; Secure",
+    );
+    expect(writeLanguageCookie("fil", false)).not.toContain("Secure");
   });
 
   test("whatever the secret, it is read back as it was written", () => {

@@ -26,11 +26,17 @@ export interface WebRequest {
   /** Session parameters that go into every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;
+  /** An answer of the wire that is no envelope: a picture. `path` begins with the base path. */
+  wire(path: string): Promise<Response>;
+  /** As the browser describes itself; "" when it does not. */
+  userAgent: string;
   /** Speaks for the member of staff whose console this is, never for the borrower (decision record 0025). */
   staffClient: Client;
   /** Marks our own inline scripts for the content security policy. */
   nonce: string;
   log: WebLog;
+  /** The page for trying screens by hand is there (TP-1). */
+  testPreview: boolean;
 }
 
 export const webRequest = createContext<WebRequest>();

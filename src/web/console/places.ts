@@ -5,6 +5,8 @@ export const consolePlaces = {
   signOut: "/console/sign-out",
   setUp: "/console/set-up",
   complaints: "/console/complaints",
+  suggestions: "/console/suggestions",
+  promotion: "/console/promotion",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",

@@ -1,4 +1,5 @@
 /** The page of every failure: says what happened and always offers a way on, with and without script (RT-6, AP-6). */
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { borrowerPath } from "../client/borrower-path.ts";
 import type { Failure } from "../client/fail.ts";
@@ -6,14 +7,19 @@ import { fill } from "../client/fill.ts";
 import { screenOf } from "../client/place-after-sign-in.ts";
 import { places } from "../client/places.ts";
 import type { RootData } from "../client/root-data.ts";
+import { dropCopies } from "../offline/drop-copies.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 type Kind = Failure["kind"] | "bug";
 
-/** What a thrown error means: our own failures by their kind, an unknown address as missing, the rest as a bug. */
+/**
+ * What a thrown error means: our own failures by their kind, an unknown address as missing, a page that did not come
+ * as an outage, the rest as a bug.
+ */
 export function readFailure(error: unknown): { kind: Kind; message: string } {
-  if (!isRouteErrorResponse(error)) return { kind: "bug", message: "" };
+  if (!isRouteErrorResponse(error))
+    return { kind: isOffline(error) ? "outage" : "bug", message: "" };
   const thrown = error.data as Partial<Failure> | null;
   if (typeof thrown?.kind === "string") {
     return { kind: thrown.kind, message: String(thrown.message ?? "") };
@@ -21,10 +27,18 @@ export function readFailure(error: unknown): { kind: Kind; message: string } {
   return { kind: error.status === 404 || error.status === 405 ? "missing" : "bug", message: "" };
 }
 
+function isOffline(error: unknown): boolean {
+  return error instanceof TypeError && globalThis.navigator?.onLine === false;
+}
+
 export function FailurePage() {
   const root = useRouteLoaderData<RootData>("root");
   const location = useLocation();
   const { kind, message } = readFailure(useRouteError());
+  useEffect(() => {
+    // The session has ended: what was kept of its orders ends with it, worker or not.
+    if (kind === "session" && "caches" in window) void dropCopies(caches);
+  }, [kind]);
   const words = root?.words;
   const again = location.pathname + location.search;
   // Inside the app the shell signs in; a plain browser has its own way (RT-6).

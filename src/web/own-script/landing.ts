@@ -1,2 +1,19 @@
-/** What moves on the promotion landing: it registers without it. */
-export {};
+/**
+ * What moves on the promotion landing, which registers without it (PL-1 to PL-6): the number is grouped as it is typed,
+ * forms are sent without leaving the page, the wait for another code counts down, and a code that arrives fills itself in.
+ */
+import { codeFromSms } from "./landing/code-from-sms.ts";
+import { countdown } from "./landing/countdown.ts";
+import { copyButton } from "./landing/download.ts";
+import { form } from "./landing/page.ts";
+import { groupPhone } from "./landing/phone-field.ts";
+import { registration } from "./landing/registration.ts";
+
+document.documentElement.classList.add("scripted");
+copyButton();
+if (form !== null) {
+  groupPhone();
+  registration();
+  countdown.start(Number(form.dataset.wait ?? countdown.kept()));
+  if (form.dataset.wait) codeFromSms();
+}

@@ -20,6 +20,7 @@ function expectReadable(palette: Palette): void {
   expect(contrast(palette.onFill, palette.fill)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.accent, palette.tint)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.text, palette.tint)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(palette.muted, palette.tint)).toBeGreaterThanOrEqual(4.5);
   for (const kind of ["good", "warn", "bad"] as const) {
     expect(contrast(palette[kind], palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.text, palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);

@@ -73,7 +73,7 @@ function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colo
     background,
     card,
     text,
-    muted: readable(mix(text, background, 0.36), [background, card], 4.6),
+    muted: readable(mix(text, background, 0.36), [background, card, tintOf(emphasis)], 4.6),
     line: mix(card, text, 0.13),
     accent: on(emphasis),
     fill,

@@ -28,25 +28,30 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
 /** A longer value is prose: it is told below its label instead of standing beside it. */
 const shortValueLength = 40;
 
+/** How long a text is on the page, in letters: a Chinese sign is as wide as two. */
+function lengthShown(text: string): number {
+  return text.length + (text.match(/[\u2e80-\uffef]/g) ?? []).length;
+}
+
 /** Label and value pairs, ready to show. */
 export function DetailRows({ rows }: { rows: readonly { text: string; value: string }[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className="rows">
       {rows.map(({ text, value }) => (
-        <div key={text} className={value.length > shortValueLength ? "told" : undefined}>
-          <dt>{wholeDays(text)}</dt>
-          <dd>{wholeDays(value)}</dd>
+        <div key={text} className={lengthShown(value) > shortValueLength ? "told" : undefined}>
+          <dt>{wholeFigures(text)}</dt>
+          <dd>{wholeFigures(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** A browser may break a line after any hyphen of "2026-04-19"; a day is read in one piece. */
-function wholeDays(text: string): ReactNode {
-  const parts = text.split(/(\d{4}-\d\d-\d\d)/);
-  if (parts.length < 3 || text.length === 10) return text;
+/** A browser may break a line after any hyphen of "2026-04-19" and inside "2,5 %"; each is read in one piece. */
+function wholeFigures(text: string): ReactNode {
+  const parts = text.split(/(\d{4}-\d\d-\d\d|\d[\d.,]* %)/);
+  if (parts.length < 3 || parts[1] === text) return text;
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       part

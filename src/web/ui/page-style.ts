@@ -1,6 +1,6 @@
 /**
- * The whole style sheet, one for borrowers and one for the console: the brand's palette, the kit, the screens. Only the server bundle carries
- * this text; of it, a page is sent with what it can use (page-style-sent.ts).
+ * The whole style sheet, one each for borrowers, the official site and the console: the brand's palette, the kit, the
+ * screens. Only the server bundle carries this text; of it, a page is sent with what it can use (page-style-sent.ts).
  */
 import type { Brand } from "#contract/brand.ts";
 import { paletteStyle } from "./brand-palette.ts";
@@ -15,7 +15,11 @@ const parts = import.meta.glob<string>("../uploader/*.css", {
   import: "default",
   eager: true,
 });
-const screens = import.meta.glob<string>(["../borrower/*/*.css", "../site/*/*.css"], {
+const screens = import.meta.glob<string>(
+  ["../borrower/*/*.css", "../promotion/*.css", "../site/content/*.css", "../site/error/*.css"],
+  { query: "?inline", import: "default", eager: true },
+);
+const sitePages = import.meta.glob<string>("../site/{frame,home,about,policy,loan,content}/*.css", {
   query: "?inline",
   import: "default",
   eager: true,
@@ -26,8 +30,11 @@ const consoleScreens = import.meta.glob<string>("../console/*/*.css", {
   eager: true,
 });
 
-/** Borrowers never fetch what only the console needs. */
-export type StyleOf = "borrower" | "console";
+/** Borrowers never fetch what only the console or the official site needs. */
+export type StyleOf = "borrower" | "console" | "site";
+
+const screensOf = (of: StyleOf) =>
+  ({ borrower: screens, console: consoleScreens, site: sitePages })[of];
 
 function inOrder(found: Record<string, string>): string[] {
   return Object.keys(found)
@@ -41,7 +48,7 @@ const known = new Map<string, string>();
 export function pageStyle(colours: Brand["colours"], of: StyleOf = "borrower"): string {
   const key = JSON.stringify([colours, of]);
   // Put together inside the function: done when the module loads, the browser's bundle would keep it all.
-  const own = () => inOrder(of === "console" ? consoleScreens : screens);
+  const own = () => inOrder(screensOf(of));
   const made =
     known.get(key) ??
     paletteStyle(colours) + [...inOrder(kit), ...inOrder(parts), ...own()].join("\n");

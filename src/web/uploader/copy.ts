@@ -51,7 +51,7 @@ export const uploaderCopy = {
     tooMany: "{most} से ज़्यादा फ़ोटो नहीं। कृपया पहले एक फ़ोटो हटाएँ।",
   },
   fil: {
-    add: "Magdagdag ng larawan",
+    add: "Dagdag na larawan",
     addChosen: "Idagdag ang napiling larawan",
     count: "{count} sa {most}",
     picture: "Larawan {number}",

@@ -15,8 +15,7 @@ export interface ChannelGroup {
 export interface CodeChannel {
   /** What travels on the wire and to the provider: a bank code that no wallet or bank of the market has. */
   code: string;
-  /** A brand name, the same in every language. */
-  name: string;
+  name: Words;
   /** An address of our own, "" for none. */
   logo: string;
   /** The number or name the money is paid to there; "" for the lender's own name. */

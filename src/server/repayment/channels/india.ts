@@ -1,11 +1,11 @@
 /** Where codes can be paid in India: a UPI QR code, a bill-payment number. */
-import { type CodeChannel, words } from "./channel.ts";
+import { type CodeChannel, everywhere, words } from "./channel.ts";
 import * as step from "./steps.ts";
 
 export const india: readonly CodeChannel[] = [
   {
     code: "UPIQR",
-    name: "UPI QR",
+    name: everywhere("UPI QR"),
     logo: "/logos/channel-scan.svg",
     payee: "",
     screen: "scan",
@@ -31,7 +31,14 @@ export const india: readonly CodeChannel[] = [
   },
   {
     code: "BILLPAY",
-    name: "Bill payment",
+    name: words(
+      "Bill payment",
+      "Malipo ya bili",
+      "Pembayaran tagihan",
+      "बिल भुगतान",
+      "Pagbabayad ng bill",
+      "账单缴费",
+    ),
     logo: "/logos/channel-code.svg",
     payee: "",
     screen: "code",

@@ -30,7 +30,7 @@ const pin = words(
 export const kenya: readonly CodeChannel[] = [
   {
     code: "PAYBILL",
-    name: "M-PESA Paybill",
+    name: everywhere("M-PESA Paybill"),
     logo: "/logos/channel-code.svg",
     payee: "000000",
     screen: "code",
@@ -46,7 +46,7 @@ export const kenya: readonly CodeChannel[] = [
               "Aplikasi M-PESA",
               "M-PESA ऐप",
               "App ng M-PESA",
-              "M-PESA App",
+              "M-PESA 应用",
             ),
             steps: [
               words(
@@ -86,7 +86,14 @@ export const kenya: readonly CodeChannel[] = [
   },
   {
     code: "BANKAGENT",
-    name: "Bank agent",
+    name: words(
+      "Bank agent",
+      "Wakala wa benki",
+      "Agen bank",
+      "बैंक एजेंट",
+      "Ahente ng bangko",
+      "银行代理点",
+    ),
     logo: "/logos/channel-slip.svg",
     payee: "",
     screen: "slip",

@@ -34,7 +34,7 @@ const billInWallet = [
 export const philippines: readonly CodeChannel[] = [
   {
     code: "SEVENELEVEN",
-    name: "7-Eleven",
+    name: everywhere("7-Eleven"),
     logo: "/logos/channel-slip.svg",
     payee: "",
     screen: "slip",
@@ -79,7 +79,14 @@ export const philippines: readonly CodeChannel[] = [
   },
   {
     code: "WALLETBILL",
-    name: "GCash or Maya bills",
+    name: words(
+      "GCash or Maya bills",
+      "Bili za GCash au Maya",
+      "Tagihan GCash atau Maya",
+      "GCash या Maya बिल",
+      "Bills sa GCash o Maya",
+      "GCash 或 Maya 账单缴费",
+    ),
     logo: "/logos/channel-code.svg",
     payee: "",
     screen: "code",
@@ -96,7 +103,7 @@ export const philippines: readonly CodeChannel[] = [
   },
   {
     code: "QRPH",
-    name: "QR Ph",
+    name: everywhere("QR Ph"),
     logo: "/logos/channel-scan.svg",
     payee: "",
     screen: "scan",

@@ -29,7 +29,14 @@ const networks: readonly ChannelItem[] = [
 export const tanzania: readonly CodeChannel[] = [
   {
     code: "CONTROLNO",
-    name: "Control number",
+    name: words(
+      "Control number",
+      "Control namba",
+      "Nomor kontrol",
+      "कंट्रोल नंबर",
+      "Control number",
+      "缴费号（control number）",
+    ),
     logo: "/logos/channel-slip.svg",
     payee: "",
     screen: "slip",
@@ -79,7 +86,7 @@ export const tanzania: readonly CodeChannel[] = [
   },
   {
     code: "LIPANAMBA",
-    name: "Lipa Namba",
+    name: everywhere("Lipa Namba"),
     logo: "/logos/channel-code.svg",
     payee: "",
     screen: "code",
@@ -88,7 +95,7 @@ export const tanzania: readonly CodeChannel[] = [
   },
   {
     code: "TANQR",
-    name: "TANQR",
+    name: everywhere("TANQR"),
     logo: "/logos/channel-scan.svg",
     payee: "",
     screen: "scan",

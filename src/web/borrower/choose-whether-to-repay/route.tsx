@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { fail, loaded, requireSession } from "../../client/fail.ts";
+import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { type ChoicesShown, choicesShown } from "./choices-shown.ts";
 import { copy } from "./copy.ts";
@@ -25,5 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function ChooseWhetherToRepay() {
   const { words, choices } = useLoaderData<typeof loader>();
+  useOfflineCopy(choices);
   return <ChooseView words={words} choices={choices} />;
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { Card, Foldable, Page, PageHead } from "../../ui/layout.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
@@ -28,7 +29,7 @@ export function CustomerServiceView(props: ViewProps) {
       <Card>
         <ul className="rows">
           <li>
-            <CallLink telephone={telephone} className="row-link">
+            <CallLink telephone={telephone} className="row-link contact">
               <Way icon={<Icon name="phone" />} name={words.telephone} value={telephone} />
             </CallLink>
           </li>
@@ -36,14 +37,14 @@ export function CustomerServiceView(props: ViewProps) {
             {mail === null ? (
               <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
             ) : (
-              <a className="row-link" href={mail}>
+              <a className="row-link contact" href={mail}>
                 <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
               </a>
             )}
           </li>
           {chat === null ? null : (
             <li>
-              <a className="row-link" href={chat.url} rel="noreferrer">
+              <a className="row-link contact" href={chat.url} rel="noreferrer">
                 <Way icon={<ServiceIcon name="chat" />} name={words.whatsapp} value={chat.phone} />
               </a>
             </li>
@@ -73,6 +74,7 @@ export function CustomerServiceView(props: ViewProps) {
           <To place={link(places.privacyPolicy)} text={words.privacy} />
         </ul>
       </Card>
+      <LanguageChooser />
     </Page>
   );
 }

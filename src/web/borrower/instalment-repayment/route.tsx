@@ -11,6 +11,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { sentForm } from "../../client/sent-form.ts";
+import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { beginPayment } from "../payment/begin-payment.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../payment/reference.ts";
@@ -123,5 +124,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function InstalmentRepayment() {
   const loaderData = useLoaderData<typeof loader>();
   const { payment, reference } = referenceAnswerOf<Answered>(useActionData<typeof action>());
+  useOfflineCopy(loaderData.plan);
   return <InstalmentRepaymentView {...loaderData} answered={payment} reference={reference} />;
 }

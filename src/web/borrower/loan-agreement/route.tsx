@@ -20,10 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     orderId,
     position,
   });
-  const { title, version, sections, acceptedOn } = loaded(answer);
+  const { title, version, sections, acceptedOn, language = request.language } = loaded(answer);
   return {
     words: copy[request.language],
-    agreement: { title, version, sections, acceptedOn },
+    agreement: { title, version, sections, acceptedOn, language },
     productId,
     orderId,
     offerPlace: variant === "legacy" ? places.loanConfirmLegacy : places.loanConfirm,
@@ -38,7 +38,7 @@ export default function LoanAgreement() {
   const { words, agreement, productId, orderId, offerPlace } = useLoaderData<typeof loader>();
   const link = useBorrowerLink();
   const { framed } = useRootData();
-  const { title, version, sections, acceptedOn } = agreement;
+  const { title, version, sections, acceptedOn, language } = agreement;
   const state = acceptedOn === "" ? words.draft : fill(words.accepted, { day: acceptedOn });
   const back = orderId
     ? { to: link(places.loanDetail, { productId, orderId }), text: words.backToLoan }
@@ -49,7 +49,7 @@ export default function LoanAgreement() {
       <p className="muted small">
         {state} {fill(words.version, { version })}
       </p>
-      <article className="card prose">
+      <article className="card prose" lang={language}>
         {sections.map(({ heading, paragraphs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text of an agreement never changes order
           <section key={index}>

@@ -20,6 +20,7 @@ import { pageFromData } from "../../client/page-from-data.ts";
 import { places } from "../../client/places.ts";
 import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { sentForm } from "../../client/sent-form.ts";
+import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
@@ -151,5 +152,7 @@ export default function LoanDetail() {
   const answer = useActionData<typeof action>();
   const { orderId } = data.loan;
   useKept(orderId, data);
+  const { status, due } = data.loan;
+  useOfflineCopy(data.loan, `${status} ${due?.amount} ${due?.date}`);
   return <LoanDetailView key={orderId} {...data} answer={answer} />;
 }

@@ -25,7 +25,8 @@ import { LoginView } from "./view.tsx";
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const init = await web.client.call(initLogin, {});
-  if (init.ok && init.data.signedIn) {
+  // A session that only an address brought may be anybody's: who wants to sign in may.
+  if (init.ok && init.data.signedIn && web.signedInHere) {
     throw redirect(borrowerPath(placeAfterSignIn(url.searchParams.get("next")), web.travelling));
   }
   const known = readAsked(request.headers.get("cookie"));

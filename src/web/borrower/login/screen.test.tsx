@@ -299,6 +299,18 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
     expect(backend.callsOf(logOut)[0]?.query.session_id).toBe(secret);
   });
 
+  test("a session that only an address brought keeps nobody from signing in", async () => {
+    const known = given(initLogin, {
+      phone: { ...rule, groups: [...groups] },
+      codeLength: 6,
+      waitSeconds: 60,
+      languages: [...languages],
+      signedIn: true,
+    });
+    await using screen = await open("/login", { session: {}, stubs: [...stubs, known] });
+    await askForCode(screen);
+  });
+
   test("who is signed in is led on; a session that has ended is forgotten", async () => {
     const known = given(initLogin, ({ query }) => ({
       phone: { ...rule, groups: [...groups] },

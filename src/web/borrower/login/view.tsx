@@ -10,6 +10,7 @@ import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { useFirstWrong } from "../../form-engine/use-first-wrong.ts";
 import { Button } from "../../ui/button.tsx";
 import { DigitsInput, PhoneInput } from "../../ui/fields.tsx";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../ui/layout.tsx";
 import type { Answered } from "./act.ts";
 import type { Words } from "./copy.ts";
@@ -191,10 +192,13 @@ function Another({
 function Help({ words }: Pick<ViewProps, "words">) {
   const link = useBorrowerLink();
   return (
-    <p>
-      <Link className="tap" to={link(places.customerService)}>
-        {words.help}
-      </Link>
-    </p>
+    <>
+      <p>
+        <Link className="tap" to={link(places.customerService)}>
+          {words.help}
+        </Link>
+      </p>
+      <LanguageChooser />
+    </>
   );
 }

@@ -51,7 +51,7 @@ function ProductRow({ product, ways }: { product: ProductShown; ways: Ways }) {
   );
 }
 
-function ProductFacts({ product }: { product: ProductShown }) {
+export function ProductFacts({ product }: { product: ProductShown }) {
   return (
     <div className="product-facts grow">
       <Logo address={product.logo} name={product.name} />

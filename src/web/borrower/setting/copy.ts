@@ -126,7 +126,7 @@ export const copy = {
     title: "设置",
     number: "您的号码",
     where: "已登录的设备",
-    app: "App",
+    app: "手机 App",
     unknown: "浏览器",
     thisOne: "本设备",
     since: "登录时间 {time}",

@@ -6,6 +6,7 @@ import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../ui/layout.tsx";
 import type { Words } from "./copy.ts";
 import type { Told } from "./route.tsx";
@@ -64,6 +65,7 @@ export function SettingView({ words, sessions, phoneEnding, inApp, told }: ViewP
           <To place={link(places.deleteAccount)} text={words.deleteAccount} />
         </ul>
       </Card>
+      <LanguageChooser />
       {inApp ? null : (
         // A whole document: nothing of the borrower stays in this page's memory.
         <Form method="post" action={link(places.setting)} reloadDocument>

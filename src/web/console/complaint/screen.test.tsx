@@ -47,7 +47,7 @@ test.each([
       "They have called me eleven times since Friday",
       "Called too often",
       "•••• 678",
-      "Swahili",
+      "Kiswahili",
       "TZS 544.649,90",
       "Calls confirmed by the dialler's log.",
       "Juma Said took the complaint",

@@ -8,6 +8,8 @@ export const frameCopy = {
     navigation: "Console pages",
     nav: {
       complaints: "Complaints",
+      suggestions: "Messages",
+      promotion: "Promotion",
       staff: "Staff",
       log: "What was done",
       account: "Your account",
@@ -21,6 +23,8 @@ export const frameCopy = {
     navigation: "Kurasa za dawati",
     nav: {
       complaints: "Malalamiko",
+      suggestions: "Ujumbe",
+      promotion: "Promosheni",
       staff: "Wafanyakazi",
       log: "Yaliyofanyika",
       account: "Akaunti yako",
@@ -34,6 +38,8 @@ export const frameCopy = {
     navigation: "Halaman konsol",
     nav: {
       complaints: "Pengaduan",
+      suggestions: "Pesan",
+      promotion: "Promosi",
       staff: "Staf",
       log: "Riwayat tindakan",
       account: "Akun Anda",
@@ -47,6 +53,8 @@ export const frameCopy = {
     navigation: "कंसोल के पेज",
     nav: {
       complaints: "शिकायतें",
+      suggestions: "संदेश",
+      promotion: "प्रचार",
       staff: "कर्मचारी",
       log: "किए गए काम",
       account: "आपका अकाउंट",
@@ -60,6 +68,8 @@ export const frameCopy = {
     navigation: "Mga page ng console",
     nav: {
       complaints: "Mga reklamo",
+      suggestions: "Mga mensahe",
+      promotion: "Promosyon",
       staff: "Mga staff",
       log: "Mga ginawa",
       account: "Account mo",
@@ -73,6 +83,8 @@ export const frameCopy = {
     navigation: "工作台页面",
     nav: {
       complaints: "投诉",
+      suggestions: "留言",
+      promotion: "推广",
       staff: "员工",
       log: "操作记录",
       account: "我的账号",

@@ -21,6 +21,7 @@ export const copy = {
       "complaint.close": "closed a complaint",
       "complaint.reopen": "reopened a complaint",
       "complaint.assign": "assigned a complaint",
+      "contact.read-suggestion": "marked a message as read",
     },
   },
   sw: {
@@ -42,6 +43,7 @@ export const copy = {
       "complaint.close": "alifunga lalamiko",
       "complaint.reopen": "alifungua tena lalamiko",
       "complaint.assign": "aligawa lalamiko",
+      "contact.read-suggestion": "aliweka alama ujumbe umesomwa",
     },
   },
   id: {
@@ -63,6 +65,7 @@ export const copy = {
       "complaint.close": "menutup pengaduan",
       "complaint.reopen": "membuka kembali pengaduan",
       "complaint.assign": "menugaskan pengaduan",
+      "contact.read-suggestion": "menandai pesan sudah dibaca",
     },
   },
   hi: {
@@ -84,6 +87,7 @@ export const copy = {
       "complaint.close": "शिकायत बंद की",
       "complaint.reopen": "शिकायत फिर से खोली",
       "complaint.assign": "शिकायत सौंपी",
+      "contact.read-suggestion": "संदेश को पढ़ा हुआ चिह्नित किया",
     },
   },
   fil: {
@@ -105,6 +109,7 @@ export const copy = {
       "complaint.close": "nagsara ng reklamo",
       "complaint.reopen": "nagbukas ulit ng reklamo",
       "complaint.assign": "nag-assign ng reklamo",
+      "contact.read-suggestion": "minarkahang nabasa ang isang mensahe",
     },
   },
   zh: {
@@ -126,6 +131,7 @@ export const copy = {
       "complaint.close": "关闭了投诉",
       "complaint.reopen": "重新打开了投诉",
       "complaint.assign": "分派了投诉",
+      "contact.read-suggestion": "将留言标为已读",
     },
   },
 } satisfies Record<Language, unknown>;

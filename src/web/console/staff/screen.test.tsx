@@ -139,7 +139,7 @@ test("an agent has no way to the supervisors' pages, and their address says why"
   await screen.page.getByText("Only a supervisor may do this").waitFor();
   await expect
     .poll(() => screen.page.locator("nav a").allInnerTexts())
-    .toEqual(["Complaints", "Your account"]);
+    .toEqual(["Complaints", "Messages", "Your account"]);
 });
 
 test("with a one-time password everything leads to choosing one's own", async () => {
@@ -182,13 +182,13 @@ test.each([
   await using screen = await open(path, { stubs: more, untilScripted: false });
   expect(screen.status).toBe(status);
   await screen.page.getByRole("link", { name: way }).waitFor();
-  await expect.poll(() => screen.page.locator("nav a").count()).toBe(4);
+  await expect.poll(() => screen.page.locator("nav a").count()).toBe(5);
   await expect.poll(() => screen.page.locator("main").innerText()).not.toContain("your loan");
 });
 
 test("the console's style has a sheet of its own, which borrowers never fetch", async () => {
   await using screen = await open("/console/staff");
-  await using home = await openScreen({ path: "/", session: null });
+  await using home = await openScreen({ path: "/error", session: null, untilScripted: false });
   const sheet = async ({ page, origin }: typeof home) => {
     const address = await page.locator("#style").getAttribute("data-sheet");
     return (await fetch(origin + address)).text();

@@ -20,20 +20,24 @@ export function ContentView({ words, title, blocks }: ContentViewProps) {
   return (
     <Page>
       <PageHead title={title} />
-      {sectionsOf(blocks).map((section, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of one text never change places
-        <section key={place} className="card prose content">
-          {section.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Block key={index} words={words} block={block} />
-          ))}
-        </section>
-      ))}
+      <ContentSections words={words} blocks={blocks} />
       <Link className="tap small call" to={link(places.customerService)}>
         {words.help}
       </Link>
     </Page>
   );
+}
+
+export function ContentSections({ words, blocks }: Omit<ContentViewProps, "title">) {
+  return sectionsOf(blocks).map((section, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sections of one text never change places
+    <section key={place} className="card prose content">
+      {section.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Block key={index} words={words} block={block} />
+      ))}
+    </section>
+  ));
 }
 
 /** A heading of the second level begins a section. */

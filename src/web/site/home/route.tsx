@@ -1,43 +1,60 @@
-/** The start page: who the lender is and how to reach the app and a person. */
+/** The site's start page: who lends, how it goes, what it costs, what makes it safe, questions, ways in (OS-1, RT-1). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { faqIndex } from "#contract/complaint.ts";
+import { readLoanTerms } from "#contract/site.ts";
+import { documentOnly } from "../../client/document-only.ts";
+import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../own-script-sent.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { lenderThing, siteHead } from "../frame/head.ts";
+import { loadFrame } from "../frame/load-frame.ts";
+import { usualQuote } from "../loan/load-quote.ts";
 import { copy } from "./copy.ts";
+import { partsCopy } from "./parts-copy.ts";
+import { HomeView } from "./view.tsx";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { brand, language } = readWebRequest(context);
-  const { displayName, deepLinkScheme, servicePhone, serviceEmail } = brand;
-  return { words: copy[language], displayName, deepLinkScheme, servicePhone, serviceEmail };
+export const clientLoader = documentOnly;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const frame = loadFrame(web, places.home);
+  const [terms, questions] = await Promise.all([
+    web.client.call(readLoanTerms, {}),
+    web.client.call(faqIndex, {}),
+  ]);
+  const { limits, products } = loaded(terms);
+  const words = { ...copy[web.language], ...partsCopy[web.language] };
+  const [product] = products;
+  const example = product === undefined ? null : await usualQuote(web, product);
+  return {
+    frame,
+    words,
+    intro: fill(words.intro, {
+      company: frame.lender.companyName,
+      from: limits.termDaysLeast,
+      to: limits.termDaysMost,
+    }),
+    example: example === null ? null : { ...example, productName: product?.name ?? "" },
+    // A page without its questions is still worth having.
+    questions: questions.ok ? questions.data.list : [],
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.displayName ?? "" },
-  { name: "description", content: loaderData?.words.text ?? "" },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { frame, words, intro } = loaderData;
+  return siteHead({
+    frame,
+    title: `${frame.lender.displayName}: ${words.title}`,
+    description: intro,
+    thing: lenderThing(frame),
+  });
+};
 
 export const handle = ownScript("site");
 
 export default function Home() {
-  const { words, displayName, deepLinkScheme, servicePhone, serviceEmail } =
-    useLoaderData<typeof loader>();
-  return (
-    <main className="page home">
-      <p className="brand-name">{displayName}</p>
-      <h1>{words.title}</h1>
-      <p className="muted">{words.text}</p>
-      <div className="stack">
-        <ButtonLink to={`${deepLinkScheme}://`} document>
-          {words.openApp}
-        </ButtonLink>
-        <a className="tap" href={`tel:${servicePhone.replace(/[^+\d]/g, "")}`}>
-          {fill(words.call, { phone: servicePhone })}
-        </a>
-        <a className="tap" href={`mailto:${serviceEmail}`}>
-          {fill(words.write, { email: serviceEmail })}
-        </a>
-      </div>
-    </main>
-  );
+  return <HomeView {...useLoaderData<typeof loader>()} />;
 }

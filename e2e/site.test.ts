@@ -1,0 +1,64 @@
+/** A stranger on the official site: reads what a loan costs, works one out, writes to the lender, and is read at the desk. */
+import { expect, test } from "vitest";
+import { saveProduct } from "#server/loan-offer/products.ts";
+import { someProduct } from "#test/builders.ts";
+import { startJourney } from "./journey.ts";
+import { patience } from "./steps.ts";
+
+test.each([{ script: true }, { script: false }])(
+  "[OS-1] [OS-2] [OS-4] [RT-1] from the start page to the desk: %o",
+  async ({ script }) => {
+    const journey = await startJourney();
+    const { page } = await journey.visit({ script });
+    await page.goto(journey.origin);
+    await page.getByRole("link", { name: "Work out a loan" }).click();
+    await page.waitForURL("**/Loan");
+
+    const cost = () => page.locator(".site-answer").innerText();
+    await page.getByLabel("Amount", { exact: true }).fill("600.000");
+    await page.getByLabel("Instalments", { exact: true }).fill("6");
+    await page.getByRole("button", { name: "Calculate", exact: true }).click();
+    await expect.poll(cost, patience).toContain("You borrow TZS 600.000,00 for 6 months");
+    // What the very same loan is offered for, on the borrower's own screen.
+    const borrower = await journey.visit({ script });
+    const query = new URLSearchParams({ productId: "salama", ...borrower.session });
+    await borrower.page.goto(`${journey.origin}/loanConfirm?${query}`);
+    const offer = await borrower.page.locator("main").innerText();
+    const total = /Total to repay\s+(TZS [\d.,]+)/.exec(offer)?.[1] ?? "nothing";
+    await expect.poll(cost, patience).toContain(total);
+
+    await page.getByRole("link", { name: "About us" }).click();
+    await page.getByLabel("Name").fill("Neema Ally");
+    await page.getByLabel("Telephone").fill("0755 111 222");
+    await page.getByLabel("Suggestion").fill("Please open in Dodoma.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Success!").waitFor();
+
+    const staff = await journey.server.staff({ login: "juma", name: "Juma Said" });
+    const desk = (await journey.visit({ script })).page;
+    await desk.goto(`${journey.origin}/console/suggestions`);
+    await desk.getByLabel("Login").fill(staff.login);
+    await desk.getByLabel("Password").fill(staff.password);
+    await desk.getByRole("button", { name: "Sign in" }).click();
+    const message = desk.locator(".suggestion");
+    await expect.poll(() => message.innerText(), patience).toContain("Please open in Dodoma.");
+    await expect.poll(() => message.innerText()).toMatch(/Neema Ally\s+New\s+0755 111 222/);
+    await message.getByRole("button", { name: "Mark as read" }).click();
+    await expect.poll(() => message.innerText(), patience).toContain("Read by Juma Said");
+  },
+);
+
+test("[OS-4] a product that the lender changes shows on the pages a moment later", async () => {
+  const journey = await startJourney();
+  const { page } = await journey.visit({ script: false });
+  const terms = async () => {
+    await page.goto(`${journey.origin}/Loan`);
+    return page.locator("#late").innerText();
+  };
+  await expect.poll(terms, patience).toContain("TZS 1.000,00 for new clients");
+  const product = someProduct();
+  const lateCharges = { ...product.terms.lateCharges, feeNew: 3_333_00 };
+  const changed = { ...product, terms: { ...product.terms, lateCharges } };
+  await journey.server.services.db.transaction((tx) => saveProduct(tx, changed));
+  await expect.poll(terms, patience).toContain("TZS 3.333,00 for new clients");
+});

@@ -1,0 +1,59 @@
+/** The lender's view of the promotion: how many came, began, were sent a code and registered. All of it is ours. */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+const CalendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const Counts = z.object({
+  visits: z.int(),
+  clicks: z.int(),
+  codes: z.int(),
+  registrations: z.int(),
+  /** Registrations of visits in tenths of a percent; null without any visit. */
+  conversion: z.int().nullable(),
+});
+
+export const readFunnel = defineEndpoint({
+  name: "readFunnel",
+  summary: "How many came, began, were sent a code and registered, by page, source and tag",
+  effect: "query",
+  method: "GET",
+  path: "/console/promotion/funnel",
+  encoding: "query",
+  client: "form",
+  success: "0",
+  session: "staff",
+  /** Both days belong to it; without them the last seven days, at most 366 are read. */
+  input: z.object({
+    from: CalendarDay.or(z.literal("")).optional(),
+    to: CalendarDay.or(z.literal("")).optional(),
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: Counts,
+    /** By visits, the most first; at most 500. */
+    rows: z.array(Counts.extend({ page: z.string(), source: z.string(), tag: z.string() })),
+    more: z.boolean(),
+    /** Messages with codes sent today, for any purpose, and the most that may be; of them to numbers of no borrower. */
+    smsToday: z.object({
+      sent: z.int(),
+      maximum: z.int(),
+      sentToNew: z.int(),
+      maximumToNew: z.int(),
+    }),
+  }),
+  refusals: {
+    daysWrong: {
+      code: "930021",
+      message: {
+        en: "These days cannot be shown. Please choose a first day that is not after the last, and at most a year.",
+        sw: "Siku hizi haziwezi kuonyeshwa. Tafadhali chagua siku ya kwanza isiyo baada ya ya mwisho, na mwaka mmoja tu.",
+        id: "Hari-hari ini tidak dapat ditampilkan. Silakan pilih hari pertama yang tidak melewati hari terakhir, paling lama setahun.",
+        hi: "ये दिन नहीं दिखाए जा सकते। कृपया ऐसा पहला दिन चुनें जो आखिरी दिन के बाद न हो, और ज़्यादा से ज़्यादा एक साल।",
+        fil: "Hindi maipakita ang mga araw na ito. Pumili ng unang araw na hindi lampas sa huli, at hanggang isang taon lang.",
+        zh: "无法显示这些日期。请选择不晚于结束日期的开始日期，且最多一年。",
+      },
+    },
+  },
+});

@@ -1,0 +1,148 @@
+/**
+ * What the official site tells of loans (OS-4, LN-1 to LN-7): the terms as the engine has them, and what a loan would
+ * cost. All of it is ours and needs no session. Texts are ready to show, in the language asked for.
+ */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+
+const shared = {
+  effect: "query",
+  method: "GET",
+  encoding: "query",
+  client: "json",
+  success: "0",
+  session: "none",
+} as const;
+
+/** Late charges of one product (LN-2): a fee once, then a share of the unpaid amount for each late day. */
+const LateCharges = z.object({
+  feeNew: z.string(),
+  feeRepeat: z.string(),
+  /** Whether the fee is charged once for the loan or once for each late instalment. */
+  feeOncePer: z.enum(["loan", "instalment"]),
+  /** Late days from and to, both counted; `to` is null for the last band. */
+  bands: z.array(z.object({ from: z.int(), to: z.int().nullable(), percent: z.string() })),
+});
+
+export const SiteProduct = z.object({
+  productId: z.string(),
+  name: z.string(),
+  logo: Address,
+  description: z.string(),
+  /** ISO 4217, and what stands before an amount. */
+  currency: z.string(),
+  currencySymbol: z.string(),
+  /** What may be borrowed, in hundredths; `amountUsual` is where a calculator begins. */
+  amountLeast: AmountShown,
+  amountMost: AmountShown,
+  amountStep: AmountShown,
+  amountUsual: AmountShown,
+  amountText: z.string(),
+  /** How many instalments keep the promised term, and how many the product has by itself. */
+  instalmentsLeast: z.int(),
+  instalmentsMost: z.int(),
+  instalmentsUsual: z.int(),
+  /** Stands after a number of instalments: "6 months". */
+  unit: z.object({ one: z.string(), many: z.string() }),
+  termText: z.string(),
+  rate: z.string(),
+  /** Each agreed fee, with when it is taken. */
+  fees: z.array(TextValue),
+  lateCharges: LateCharges,
+  /** Paying more than the current instalment early (LN-3). */
+  prepayment: z.object({ share: z.string(), days: z.int(), rebate: z.boolean() }),
+  deferral: z.string(),
+});
+
+export const readLoanTerms = defineEndpoint({
+  ...shared,
+  name: "readLoanTerms",
+  summary: "The loan terms with every figure, from the configuration that loans are computed with",
+  path: "/site/loan-terms",
+  input: z.object({}),
+  output: z.object({
+    /** LN-1: days and full years. */
+    limits: z.object({
+      termDaysLeast: z.int(),
+      termDaysMost: z.int(),
+      decisionDays: z.int(),
+      payoutDaysLeast: z.int(),
+      payoutDaysMost: z.int(),
+      ageYears: z.int(),
+    }),
+    /** LN-7. */
+    notices: z.object({
+      changeOfDetailsDays: z.int(),
+      assignmentBusinessDays: z.int(),
+      judgmentDays: z.int(),
+    }),
+    /** Open products, in the lender's order. */
+    products: z.array(SiteProduct),
+  }),
+  refusals: {},
+});
+
+export const quoteLoan = defineEndpoint({
+  ...shared,
+  name: "quoteLoan",
+  summary: "What a loan would cost a new client if it were paid out today; not an offer",
+  path: "/site/quote",
+  input: z.object({
+    productId: Id,
+    /** Hundredths, in whole currency units. */
+    amount: WireAmount.refine((amount) => amount % 100 === 0),
+    instalments: Count,
+  }),
+  output: z.object({
+    productId: z.string(),
+    amount: AmountShown,
+    instalments: z.int(),
+    /** All instalments together. */
+    total: AmountShown,
+    amountText: z.string(),
+    termText: z.string(),
+    totalText: z.string(),
+    /** What one instalment comes to: the first; the others may differ. */
+    instalmentText: z.string(),
+    /** Whether all are the same, but for what rounding leaves to the last. */
+    instalmentsEqual: z.boolean(),
+    rows: z.array(TextValue),
+    plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: z.string() })),
+  }),
+  refusals: {
+    productClosed: {
+      code: "940001",
+      message: {
+        en: "This loan is not offered at the moment. Please choose another one.",
+        sw: "Mkopo huu hautolewi kwa sasa. Tafadhali chagua mwingine.",
+        id: "Pinjaman ini sedang tidak ditawarkan. Silakan pilih yang lain.",
+        hi: "यह लोन अभी नहीं दिया जा रहा है। कृपया दूसरा चुनें।",
+        fil: "Hindi iniaalok ang loan na ito sa ngayon. Pakipili ang iba.",
+        zh: "这种借款目前不提供，请选择其他的。",
+      },
+    },
+    outOfRange: {
+      code: "940002",
+      message: {
+        en: "This loan is not made for that amount or that time. Please choose others within the limits shown.",
+        sw: "Mkopo huu hautolewi kwa kiasi au muda huo. Tafadhali chagua kingine ndani ya mipaka inayoonyeshwa.",
+        id: "Pinjaman ini tidak tersedia untuk jumlah atau jangka waktu itu. Silakan pilih yang lain dalam batas yang ditampilkan.",
+        hi: "यह लोन इस राशि या इस अवधि के लिए नहीं दिया जाता। कृपया दिखाई गई सीमा में दूसरी राशि या अवधि चुनें।",
+        fil: "Walang ganitong loan para sa halaga o tagal na iyon. Pakipili ang iba sa loob ng mga limitasyong nakikita.",
+        zh: "这种借款没有该金额或期限，请在所示范围内另选。",
+      },
+    },
+  },
+});
+
+export const readSiteVersion = defineEndpoint({
+  ...shared,
+  name: "readSiteVersion",
+  summary:
+    "Changes whenever a page of the official site would: products, texts, questions, the business date",
+  path: "/site/version",
+  input: z.object({}),
+  output: z.object({ version: z.string() }),
+  refusals: {},
+});

@@ -1,0 +1,41 @@
+/** The range of instalments against the promised term, frequency by frequency. */
+import { expect, test } from "vitest";
+import { day } from "#values/business-day.ts";
+import { brokenTerm, instalmentRange } from "./term-range.ts";
+import type { Frequency } from "./terms.ts";
+
+const grace = { principal: 0, interest: 0 };
+
+test.each([
+  // February makes three months shorter than 91 days, and a year never has more than 365 here.
+  ["monthly", "2026-01-15", 4, 12],
+  ["monthly", "2026-06-10", 3, 12],
+  // The 29th of February 2028 makes twelve months longer than 365 days.
+  ["monthly", "2027-06-10", 3, 11],
+  ["weekly", "2026-03-02", 13, 52],
+  ["fortnightly", "2026-03-02", 7, 26],
+  ["daily", "2026-03-02", 91, 365],
+] as const)("[LN-1] %s from %s: %i to %i instalments", (frequency, on, least, most) => {
+  expect(instalmentRange({ frequency, grace }, day(on))).toEqual({ least, most });
+});
+
+test("[LN-1] one fewer or one more breaks the promise", () => {
+  const on = day("2026-06-10");
+  for (const frequency of ["daily", "weekly", "fortnightly", "monthly"] satisfies Frequency[]) {
+    const range = instalmentRange({ frequency, grace }, on);
+    if (range === null) throw new Error("no range");
+    expect(brokenTerm({ frequency, instalments: range.least }, on)).toBeNull();
+    expect(brokenTerm({ frequency, instalments: range.least - 1 }, on)).toBeLessThan(91);
+    expect(brokenTerm({ frequency, instalments: range.most }, on)).toBeNull();
+    expect(brokenTerm({ frequency, instalments: range.most + 1 }, on)).toBeGreaterThan(365);
+  }
+});
+
+test("periods of grace ask for more instalments; too many leave no range", () => {
+  const on = day("2026-06-10");
+  const withGrace = (principal: number, interest = 0) =>
+    instalmentRange({ frequency: "monthly", grace: { principal, interest } }, on);
+  expect(withGrace(5)).toEqual({ least: 6, most: 12 });
+  expect(withGrace(0, 8)).toEqual({ least: 8, most: 12 });
+  expect(withGrace(12)).toBeNull();
+});

@@ -1,0 +1,133 @@
+/**
+ * Visitors' messages from the official site (OS-2): taken from anybody, within limits that keep a machine from filling
+ * the desk, kept sealed, read by every member of staff.
+ */
+import { countCharacters, tidied } from "#contract/counted-text.ts";
+import type { InputRead } from "#contract/endpoint.ts";
+import * as contract from "#contract/suggestion.ts";
+import { wallClock } from "../calendar.ts";
+import { type Call, type CommandHandler, type QueryHandler, staffOf } from "../http/handler.ts";
+import { keyedHash, open, seal } from "../sealing.ts";
+import { staffNames } from "../staff/members.ts";
+import { logStaff } from "../staff/staff-log.ts";
+import {
+  countSuggestions,
+  forgetAddressesBefore,
+  hasSuggestion,
+  insertSuggestion,
+  lockSuggestions,
+  readSuggestions,
+  type SuggestionRow,
+  unreadSuggestions,
+  writeRead,
+} from "./store.ts";
+
+/** Many phones share one address with their telephone company, so it may send more than one person would. */
+export const suggestionsOfAddress = 20;
+export const suggestionsInAll = 1_000;
+const withinMs = 24 * 3_600_000;
+const pageSize = 50;
+
+export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion> = async (
+  tx,
+  input,
+  call,
+) => {
+  const texts = cleaned(input);
+  const missing = Object.values(texts).includes("") || !/\p{Nd}/u.test(texts.telephone);
+  if (missing) return { ok: false, refusal: "incomplete" };
+  if (tooLong(texts)) return { ok: false, refusal: "tooLong" };
+  const { calendar, settings } = call.services;
+  const now = calendar.now();
+  const since = new Date(now.getTime() - withinMs);
+  const hashed = (purpose: string, text: string) => keyedHash(settings.sealKey, purpose, text);
+  const digest = hashed("suggestion.digest", JSON.stringify(Object.values(texts)));
+  const addressHash = hashed("suggestion.address", call.address);
+  await lockSuggestions(tx);
+  await forgetAddressesBefore(tx, since);
+  const counts = await countSuggestions(tx, since, addressHash, digest);
+  if (counts.equal > 0) return { ok: true, data: {} };
+  const full = counts.ofAddress >= suggestionsOfAddress || counts.inAll >= suggestionsInAll;
+  if (full) return { ok: false, refusal: "tooMany" };
+  const sealed = (field: keyof typeof texts) =>
+    seal(settings.sealKey, purposes[field], texts[field]);
+  await insertSuggestion(tx, {
+    nameSealed: sealed("name"),
+    telephoneSealed: sealed("telephone"),
+    textSealed: sealed("suggestion"),
+    language: call.language,
+    digest,
+    addressHash,
+    sentAt: now,
+  });
+  return { ok: true, data: {} };
+};
+
+const purposes = {
+  name: "suggestion.name",
+  telephone: "suggestion.telephone",
+  suggestion: "suggestion.text",
+} as const;
+
+type Texts = InputRead<typeof contract.saveSuggestion>;
+
+/** Without characters that are not seen or turn the writing round; the name and the number on one line. */
+function cleaned({ name, telephone, suggestion }: Texts): Texts {
+  const line = (text: string) => tidied(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " "));
+  const seen = tidied(suggestion).replace(/[^\P{C}\n]/gu, "");
+  return { name: line(name), telephone: line(telephone), suggestion: tidied(seen) };
+}
+
+function tooLong(texts: Texts): boolean {
+  const limits = Object.entries(contract.suggestionLimits) as [keyof Texts, number][];
+  return limits.some(([field, most]) => countCharacters(texts[field], most + 1) > most);
+}
+
+export const handleListSuggestions: QueryHandler<typeof contract.listSuggestions> = async (
+  db,
+  { page },
+  call,
+) => {
+  const [rows, unread, names] = await Promise.all([
+    readSuggestions(db, pageSize + 1, page * pageSize),
+    unreadSuggestions(db),
+    staffNames(db),
+  ]);
+  const suggestions = rows.slice(0, pageSize).map((row) => shown(row, names, call));
+  return { ok: true, data: { suggestions, unread, more: rows.length > pageSize } };
+};
+
+function shown(
+  row: SuggestionRow,
+  names: ReadonlyMap<string, string>,
+  { services: { settings } }: Call,
+): contract.SuggestionShown {
+  const opened = (field: keyof typeof purposes, text: string) =>
+    open(settings.sealKey, purposes[field], text);
+  const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));
+  return {
+    suggestionId: String(row.suggestion_id),
+    name: opened("name", row.name_sealed),
+    telephone: opened("telephone", row.telephone_sealed),
+    suggestion: opened("suggestion", row.text_sealed),
+    language: row.language,
+    sentAt: clock(row.sent_at),
+    readAt: clock(row.read_at),
+    readBy: row.read_by === null ? "" : (names.get(row.read_by) ?? ""),
+  };
+}
+
+export const handleMarkSuggestionRead: CommandHandler<typeof contract.markSuggestionRead> = async (
+  tx,
+  { suggestionId },
+  call,
+) => {
+  const at = call.services.calendar.now();
+  if (await writeRead(tx, suggestionId, at, staffOf(call).staffId)) {
+    await logStaff(tx, call, "contact.read-suggestion", suggestionId);
+    return { ok: true, data: {} };
+  }
+  return (await hasSuggestion(tx, suggestionId))
+    ? { ok: true, data: {} }
+    : { ok: false, refusal: "notFound" };
+};

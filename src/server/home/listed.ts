@@ -1,0 +1,56 @@
+/** Orders as lists show them: the status in words, what is next, the most urgent first. */
+import type { z } from "zod";
+import { formatDate, symbolOf } from "#contract/format.ts";
+import type { OrderListed } from "#contract/home.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Call } from "../http/handler.ts";
+import { loadLoans } from "../loan/load-loan.ts";
+import { nextPayment } from "../loan/order.ts";
+import type { OrderStatus } from "../loan/order-status.ts";
+import { noticeOfStanding, type OrderStanding, standingOf } from "../loan/standing.ts";
+import type { Reader } from "../loan-offer/describe-terms.ts";
+
+export type Listed = z.output<typeof OrderListed>;
+
+/** What cannot wait comes first; of the same kind the newest. */
+const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
+
+/** 110 and 200: nothing is left to do. */
+export function isFinished({ status }: Pick<OrderStanding, "status">): boolean {
+  return status === 110 || status === 200;
+}
+
+/** Every order of the caller where it stands today, newest first. */
+export async function standingsOf(db: Queryable, call: Call): Promise<OrderStanding[]> {
+  const loans = await loadLoans(db, call.borrowerId);
+  return Promise.all(loans.map((loan) => standingOf(db, loan, call.today)));
+}
+
+export function mostUrgentFirst(standings: readonly OrderStanding[]): OrderStanding[] {
+  return standings
+    .filter((one) => !isFinished(one))
+    .toSorted((one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status));
+}
+
+export function listed(standing: OrderStanding, reader: Reader): Listed {
+  const { loan, product, status, position } = standing;
+  const { title, text } = noticeOfStanding(standing, reader);
+  const next = nextPayment(position);
+  return {
+    orderId: loan.loanId,
+    productId: loan.productId,
+    productName: product.name,
+    productLogo: product.logo,
+    amount: loan.terms.principal,
+    currencySymbol: symbolOf(loan.terms.currency),
+    orderStatus: status,
+    statusText: title,
+    statusDes: text,
+    next:
+      next === null ? null : { amount: next.amount, dueDate: formatDate(next.instalment.dueDate) },
+  };
+}
+
+export function readerOf({ language, services }: Call): Reader {
+  return { language, market: services.settings.brand.market };
+}

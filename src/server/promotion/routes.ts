@@ -1,0 +1,25 @@
+/** The calls of the promotion. */
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/promotion.ts";
+import { readFunnel } from "#contract/promotion-funnel.ts";
+import { serve } from "../http/serve.ts";
+import type { Services } from "../services.ts";
+import { handleAskQuestion, handleOpenSid } from "./open-page.ts";
+import { handleReadFunnel } from "./read-funnel.ts";
+import { handleReadTemplate } from "./read-template.ts";
+import { handleRegister } from "./register.ts";
+import { handleSendCode } from "./send-registration-code.ts";
+import { captchaRoute } from "./serve-captcha.ts";
+import { handleTrackClick, handleTrackVisit } from "./track.ts";
+
+export function promotionRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.readLandingTemplate, handleReadTemplate);
+  serve(app, services, contract.openSid, handleOpenSid);
+  serve(app, services, contract.askCaptchaQuestion, handleAskQuestion);
+  serve(app, services, contract.sendRegistrationCode, handleSendCode);
+  serve(app, services, contract.register, handleRegister);
+  serve(app, services, contract.trackVisit, handleTrackVisit);
+  serve(app, services, contract.trackClick, handleTrackClick);
+  serve(app, services, readFunnel, handleReadFunnel);
+  captchaRoute(app, services);
+}

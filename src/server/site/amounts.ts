@@ -1,0 +1,31 @@
+/** Which amounts a calculator offers for a product: where it begins and by how much it moves. In hundredths. */
+import type { Minor } from "#values/money.ts";
+
+const unit = 100;
+
+/**
+ * A round step of at most a tenth of the least amount that leads from the least to the most exactly; one currency
+ * unit where no rounder one does.
+ */
+export function amountStep(least: Minor, most: Minor): Minor {
+  const largest = Math.floor(least / unit / 10);
+  for (let power = 10 ** Math.floor(Math.log10(Math.max(1, largest))); power >= 1; power /= 10) {
+    for (const factor of [5, 2, 1]) {
+      const step = power * factor * unit;
+      if (power * factor <= largest && (most - least) % step === 0) return step;
+    }
+  }
+  return unit;
+}
+
+/** Between the least and the most as people borrow: nearer to the least. On a step. */
+export function amountUsual(least: Minor, most: Minor): Minor {
+  const step = amountStep(least, most);
+  const middle = Math.sqrt(least * most);
+  return Math.min(most, least + Math.round((middle - least) / step) * step);
+}
+
+/** Whole currency units within the product's limits: cents are not borrowed. */
+export function wholeUnits(least: Minor, most: Minor): { least: Minor; most: Minor } {
+  return { least: Math.ceil(least / unit) * unit, most: Math.floor(most / unit) * unit };
+}

@@ -1,0 +1,43 @@
+/** A product on the home page: range, rate, a real example of its cost, and the way on. */
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card, Product } from "../../ui/layout.tsx";
+import type { Words } from "./copy.ts";
+
+export interface ProductOnOffer {
+  productId: string;
+  name: string;
+  /** An allowed address, or null. */
+  logo: string | null;
+  description: string;
+  rangeText: string;
+  rate: string;
+  example: string;
+  /** An offer waits to be confirmed. */
+  offered: boolean;
+  offerText: string;
+}
+
+export function ProductCard({ words, product }: { words: Words; product: ProductOnOffer }) {
+  const link = useBorrowerLink();
+  const { productId, offered } = product;
+  const place = offered ? places.loanConfirm : places.productDetail;
+  return (
+    <Card>
+      <Product logo={product.logo} name={product.name} />
+      <p className="muted small">{product.description}</p>
+      <p className="figure">
+        <strong>
+          {offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText}
+        </strong>
+      </p>
+      <p className="small figure">{product.rate}</p>
+      {product.example === "" ? null : <p className="small muted">{product.example}</p>}
+      <ButtonLink to={link(place, { productId })} kind="quiet">
+        {offered ? words.see : words.more}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+/** Markup of the borrower's home page. Its one main action belongs to what is most urgent. */
+import { Link } from "react-router";
+import { formatMoney, type Market } from "#contract/format.ts";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Card, Page, PageHead } from "../../ui/layout.tsx";
+import { OrderRow } from "../orders/order-row.tsx";
+import { isOwed, type OrderShown, placeOf } from "../orders/shown.ts";
+import type { Words } from "./copy.ts";
+import { ProductCard, type ProductOnOffer } from "./product-card.tsx";
+
+interface ViewProps {
+  words: Words;
+  market: Market;
+  lender: { name: string; licence: string };
+  name: string;
+  /** Last four digits. */
+  phone: string;
+  orders: OrderShown[];
+  products: ProductOnOffer[];
+  menu: { name: string; to: string; count: number }[];
+}
+
+export function HomeView(props: ViewProps) {
+  const { words, name, phone, products, lender } = props;
+  return (
+    <Page>
+      <PageHead title={name === "" ? words.helloPlain : fill(words.hello, { name })}>
+        <p className="muted small">{fill(words.signedIn, { phone })}</p>
+      </PageHead>
+      <Orders {...props} />
+      <section className="stack home-products" aria-labelledby="products">
+        <h2 id="products">{words.products}</h2>
+        {products.length === 0 ? <p className="muted">{words.none}</p> : null}
+        {products.map((product) => (
+          <ProductCard key={product.productId} words={words} product={product} />
+        ))}
+      </section>
+      <Menu {...props} />
+      <footer className="muted small">
+        <p>{fill(words.lender, { lender: lender.name })}</p>
+        {lender.licence === "" ? null : <p>{fill(words.licence, { licence: lender.licence })}</p>}
+      </footer>
+    </Page>
+  );
+}
+
+function Orders({ words, market, orders }: ViewProps) {
+  const link = useBorrowerLink();
+  const [first] = orders;
+  if (first === undefined) return null;
+  return (
+    <Card title={words.orders}>
+      <Urgent words={words} order={first} market={market} />
+      <ul className="rows">
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderRow words={words} order={order} market={market} />
+          </li>
+        ))}
+      </ul>
+      <Link className="button plain" to={link(places.orderList)}>
+        {words.allOrders}
+      </Link>
+    </Card>
+  );
+}
+
+/** What cannot wait, with the way to settle it. */
+function Urgent({
+  words,
+  order,
+  market,
+}: Pick<ViewProps, "words" | "market"> & { order: OrderShown }) {
+  const link = useBorrowerLink();
+  const { productId, orderId, currencySymbol, next } = order;
+  if (!isOwed(order) && order.status !== 151) return null;
+  const owed = next === null ? "" : formatMoney(next.amount, currencySymbol, market);
+  return (
+    <div className="stack">
+      <p>{order.statusDes}</p>
+      <ButtonLink to={link(placeOf(order), { productId, orderId })}>
+        {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Menu({ words, menu, products }: ViewProps) {
+  const link = useBorrowerLink();
+  // The payout account's form is asked for with a product; any will do.
+  const productId = products[0]?.productId;
+  if (menu.length === 0) return null;
+  return (
+    <nav className="card" aria-label={words.menu}>
+      <ul className="rows">
+        {menu.map(({ name, to, count }) => (
+          <li key={to}>
+            <Link className="row-link" to={link(to, to === places.bindBank ? { productId } : {})}>
+              <span className="grow">{name}</span>
+              {count === 0 ? null : <span className="badge shut">{count}</span>}
+              <Icon name="forward" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

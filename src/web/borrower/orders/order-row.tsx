@@ -1,0 +1,44 @@
+/** An order in a list: product, amount, where it stands, what is next. The whole row leads to the order. */
+import { Link } from "react-router";
+import { formatMoney, type Market } from "#contract/format.ts";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/layout.tsx";
+import { isOwed, type OrderShown } from "./shown.ts";
+
+interface OrderRowProps {
+  words: { next: string };
+  order: OrderShown;
+  market: Market;
+}
+
+export function OrderRow({ words, order, market }: OrderRowProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, currencySymbol, next } = order;
+  return (
+    <Link className="row-link" to={link(places.loanDetail, { productId, orderId })}>
+      <Logo address={order.logo} name={order.productName} />
+      <span className="grow order-facts">
+        <strong>{order.productName}</strong>
+        <span className="figure">{formatMoney(order.amount, currencySymbol, market)}</span>
+        {next === null ? null : (
+          <span className="small muted">
+            {fill(words.next, {
+              amount: formatMoney(next.amount, currencySymbol, market),
+              date: next.dueDate,
+            })}
+          </span>
+        )}
+        <span className={badgeOf(order)}>{order.statusText}</span>
+      </span>
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}
+
+function badgeOf(order: OrderShown): string {
+  if (isOwed(order)) return "badge";
+  return order.status === 200 ? "badge good" : "badge shut";
+}

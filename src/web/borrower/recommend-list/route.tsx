@@ -1,0 +1,23 @@
+/** Every product at /recommendList (RT-3): the list under an order as a page of its own (OD-2); each leads to its product. */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { listRecommended } from "#contract/home.ts";
+import { loaded, requireSession } from "../../client/fail.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { productsShown } from "../products/shown.ts";
+import { copy } from "./copy.ts";
+import { RecommendListView } from "./view.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { list } = loaded(await web.client.call(listRecommended, {}));
+  return { words: copy[web.language], products: productsShown(web, list) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function RecommendList() {
+  return <RecommendListView {...useLoaderData<typeof loader>()} />;
+}

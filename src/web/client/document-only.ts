@@ -1,0 +1,9 @@
+/** For pages that are sent without the router's script (decision record 0029): the router leads to them by a new document. */
+import type { ClientLoaderFunctionArgs } from "react-router";
+
+/** A route's `clientLoader`. It never resolves: the page is left. */
+export function documentOnly({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  const { pathname, search, hash } = new URL(request.url);
+  window.location.assign(pathname + search + hash);
+  return new Promise(() => {});
+}

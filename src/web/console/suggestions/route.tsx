@@ -1,0 +1,110 @@
+/** What visitors of the official site wrote, at /console/suggestions: unread first, for every member of staff (OS-2). */
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { listSuggestions, markSuggestionRead } from "#contract/suggestion.ts";
+import { fill, fillCount } from "../../client/fill.ts";
+import { sentForm } from "../../client/sent-form.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card, Notice } from "../../ui/layout.tsx";
+import { loadedForStaff, refusedStatus } from "../for-staff.ts";
+import { consolePlaces } from "../places.ts";
+import { copy } from "./copy.ts";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const page = pageOf(url);
+  const answer = await staffClient.call(listSuggestions, { page: String(page) });
+  const { suggestions, unread, more } = loadedForStaff(answer, url);
+  const { unread: counted, ...words } = copy[language];
+  const shown = suggestions.map(({ readBy, readAt, ...one }) => {
+    return { ...one, read: readAt === "" ? "" : fill(words.read, { name: readBy, at: readAt }) };
+  });
+  return { words, shown, more, page, unread: fillCount(counted, unread, language) };
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { staffClient } = readWebRequest(context);
+  const form = await sentForm(request);
+  const suggestionId = String(form.get("suggestionId") ?? "");
+  const answer = await staffClient.call(markSuggestionRead, { suggestionId });
+  if (answer.ok) throw redirect(addressOf(pageOf(url)));
+  return data({ message: answer.message }, { status: refusedStatus(answer) });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+function pageOf(url: URL): number {
+  const asked = url.searchParams.get("page") ?? "";
+  return /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
+}
+
+const addressOf = (page: number) =>
+  page === 0 ? consolePlaces.suggestions : `${consolePlaces.suggestions}?page=${page}`;
+
+export default function Suggestions() {
+  const { words, shown, unread, more, page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="console-stack">
+      <h1>{words.title}</h1>
+      <p className="muted">{words.about}</p>
+      {refused === undefined ? null : <Notice kind="bad">{refused.message}</Notice>}
+      <p>
+        <strong>{unread}</strong>
+      </p>
+      {shown.length === 0 ? <p className="muted">{words.none}</p> : null}
+      {shown.map(({ suggestionId, name, telephone, suggestion, sentAt, read }) => (
+        <Card key={suggestionId}>
+          <article className="suggestion">
+            <h2>
+              {name} {read === "" ? <span className="badge warn">{words.fresh}</span> : null}
+            </h2>
+            <p>
+              <a className="tap" href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>
+                {telephone}
+              </a>{" "}
+              <time className="muted small figure whole" dateTime={sentAt.replace(" ", "T")}>
+                {sentAt}
+              </time>
+            </p>
+            <p className="lines">{suggestion}</p>
+            {read === "" ? (
+              <Form method="post" action={addressOf(page)} preventScrollReset>
+                <input type="hidden" name="suggestionId" value={suggestionId} />
+                <Button type="submit" kind="quiet">
+                  {words.markRead}
+                </Button>
+              </Form>
+            ) : (
+              <p className="muted small">{read}</p>
+            )}
+          </article>
+        </Card>
+      ))}
+      <div className="log-ways">
+        {page > 0 ? (
+          <ButtonLink to={addressOf(page - 1)} kind="quiet">
+            {words.newer}
+          </ButtonLink>
+        ) : null}
+        {more ? (
+          <ButtonLink to={addressOf(page + 1)} kind="quiet">
+            {words.older}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The page instead of any other while there is no connection: words of the server, and the way to the orders kept. */
+import { asOf, mayShow } from "./kept-page.ts";
+import { offlinePath, pagesCache, titlePlace } from "./names.ts";
+import type { OrderCopy, OrderShelf } from "./order-shelf.ts";
+import type { WorkerScope } from "./worker-scope.ts";
+
+const askedAs = "x-asked-as";
+
+/** Fetches it once a day, and when the pages speak another language than it. `language` "" is the browser's own. */
+export async function renewOfflinePage(scope: WorkerScope, language: string): Promise<void> {
+  const cache = await scope.caches.open(pagesCache);
+  const address =
+    language === "" ? offlinePath : `${offlinePath}?lang=${encodeURIComponent(language)}`;
+  const wanted = `${new Date().toISOString().slice(0, 10)} ${address}`;
+  const before = await cache.match(offlinePath);
+  if (before?.headers.get(askedAs) === wanted) return;
+  const answer = await scope.fetch(address, {
+    cache: "no-store",
+    credentials: "omit",
+    redirect: "error",
+  });
+  if (!answer.ok) return;
+  const headers = {
+    "content-type": answer.headers.get("content-type") ?? "",
+    "content-security-policy": answer.headers.get("content-security-policy") ?? "",
+    [askedAs]: wanted,
+  };
+  await cache.put(offlinePath, new Response(await answer.text(), { headers }));
+}
+
+export async function offlinePage(
+  scope: WorkerScope,
+  shelf: OrderShelf,
+  url: URL,
+): Promise<Response> {
+  const kept = await (await scope.caches.open(pagesCache)).match(offlinePath);
+  if (kept === undefined) return Response.error();
+  const copies = (await shelf.all(Date.now())).filter((one) => mayShow(one, url.searchParams));
+  const headers = new Headers(kept.headers);
+  headers.set("cache-control", "no-store");
+  return new Response(withOrders(await kept.text(), copies), { status: 503, headers });
+}
+
+/** The page comes with one row as a pattern, inside a section that goes when there is nothing to list. */
+function withOrders(html: string, copies: readonly OrderCopy[]): string {
+  if (copies.length === 0) return html.replace(/<section[^>]*id="kept-orders".*?<\/section>/s, "");
+  return html.replace(/<li id="kept-order">(.*?)<\/li>/s, (_row, pattern: string) =>
+    copies.map((copy) => `<li>${rowOf(pattern, copy)}</li>`).join(""),
+  );
+}
+
+function rowOf(pattern: string, copy: OrderCopy): string {
+  const link = copy.link.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return pattern
+    .replace('href="#kept"', () => `href="${link}"`)
+    .replace(titlePlace, () => copy.title)
+    .replace("{asOf}", () => asOf(copy));
+}

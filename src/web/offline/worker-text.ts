@@ -1,0 +1,6 @@
+/** The text of the service worker: the working one, or the one that takes itself and everything kept away. */
+import { ownScripts } from "virtual:own-scripts";
+
+export function workerText(on: boolean): string {
+  return ownScripts[on ? "offline-worker" : "offline-worker-off"]?.text ?? "";
+}

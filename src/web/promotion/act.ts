@@ -1,0 +1,204 @@
+/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in words for the page, or at the place with the app. */
+import { type PhoneRule, phoneDigits, phoneRuleOf, showPhone } from "#contract/phone.ts";
+import {
+  askCaptchaQuestion,
+  captchaLength,
+  codeLength,
+  codeWaitSeconds,
+  merchantNumberDefault,
+  openSid,
+  register,
+  sendRegistrationCode,
+  trackClick,
+} from "#contract/promotion.ts";
+import { fill } from "../client/fill.ts";
+import { keepSignIn } from "../client/own-sign-in.ts";
+import type { WebRequest } from "../client/web-request.ts";
+import { type Answered, newPicture, type Sent } from "./answered.ts";
+import { type Intent, wrongFields } from "./check.ts";
+import { copy, type Words } from "./copy.ts";
+import { readSource, type Source } from "./source.ts";
+import { clientType } from "./visitor.ts";
+
+export interface Acted {
+  answered: Answered;
+  /** Carries the session's cookie of who has just registered. */
+  headers: Headers;
+}
+
+interface Work {
+  web: WebRequest;
+  words: Words;
+  rule: PhoneRule;
+  source: Source;
+  sent: Sent;
+  /** Digits only. */
+  phone: string;
+  /** The answer so far: nothing has changed. */
+  unchanged: Answered;
+}
+
+export async function act(web: WebRequest, intent: Intent, sent: Sent): Promise<Acted> {
+  const words = copy[web.language];
+  const rule = phoneRuleOf(web.brand);
+  const { sid, picture, passed } = sent;
+  const unchanged: Answered = {
+    ...{ intent, sid, picture, passed, wrong: {}, question: "", message: "" },
+    ...{ good: false, told: null, wait: secondsTo(sent.until) },
+  };
+  const wrong = wrongWords(intent, sent, rule, words);
+  const headers = new Headers();
+  if (Object.keys(wrong).length > 0) return { answered: { ...unchanged, wrong }, headers };
+  const phone = phoneDigits(sent.phone, rule);
+  const source = readSource(web.parameters);
+  const work: Work = { web, words, rule, source, sent, phone, unchanged };
+  if (intent === "register") return registered(work);
+  const does = { code: sendCode, picture: anotherPicture, question: askQuestion }[intent];
+  return { answered: await does(work), headers };
+}
+
+/** A wait is short: anything else in the field was not written by us. */
+function secondsTo(until: number): number {
+  const seconds = Math.ceil((until - Date.now()) / 1_000);
+  return seconds > 0 && seconds <= codeWaitSeconds * 60 ? seconds : 0;
+}
+
+function wrongWords(intent: Intent, sent: Sent, rule: PhoneRule, words: Words): Answered["wrong"] {
+  const first = intent === "picture" || intent === "question";
+  const said = {
+    phone: first ? words.phoneFirst : words.phoneWrong,
+    capcode: fill(words.captchaWrong, { length: captchaLength }),
+    smsCode: fill(words.codeWrong, { length: codeLength }),
+  };
+  const lengths = { captcha: captchaLength, code: codeLength };
+  const names = wrongFields(intent, sent, rule, lengths);
+  return Object.fromEntries(names.map((name) => [name, said[name]]));
+}
+
+async function sendCode(work: Work): Promise<Answered> {
+  const { web, words, rule, source, sent, phone, unchanged } = work;
+  if (unchanged.wait > 0) return { ...unchanged, message: words.doNotResend };
+  if (sent.sid === "") return pictureOfNewSid(work, words.newPicture);
+  // The last answer has bought its SMS: another one wants another picture.
+  if (sent.passed !== "" && sent.passed === sent.capcode.trim()) return anotherPicture(work);
+  const advert = advertOf(source, sent);
+  const counted = { ...advert, client_type: clientType(web.userAgent), phone };
+  const facts = { ...advert, ...appFacts(web), phone, capcode: sent.capcode.trim(), sid: sent.sid };
+  const [answer] = await Promise.all([
+    web.client.call(sendRegistrationCode, facts),
+    // Nobody is kept waiting or refused because they could not be counted.
+    web.client.call(trackClick, { ...counted, page_type: "1" }),
+  ]);
+  if (answer.ok) {
+    const wait = answer.data.waitSeconds || codeWaitSeconds;
+    const message = fill(words.codeSent, { phone: showPhone(phone, rule), seconds: wait });
+    return { ...unchanged, message, good: true, passed: sent.capcode.trim(), wait };
+  }
+  if (answer.refusal === "sidOver") return pictureOfNewSid(work, words.newPicture);
+  const message = answer.message || words.failed;
+  switch (answer.refusal) {
+    case "captchaWrong":
+      return { ...unchanged, wrong: { capcode: message }, picture: newPicture() };
+    case "alreadyRegistered":
+      return { ...unchanged, told: "known" };
+    case "phoneWrong":
+      return { ...unchanged, wrong: { phone: message } };
+    default:
+      return { ...unchanged, message, wait: waitOf(answer) };
+  }
+}
+
+/** Only one that ends while the page stands is counted down; a longer one is said in the message. */
+function waitOf(answer: { refusal: string | null; waitSeconds?: number }): number {
+  const { refusal, waitSeconds = codeWaitSeconds } = answer;
+  return refusal === "tooSoon" ? waitSeconds : 0;
+}
+
+/** The cookie's; the server ends the session itself. */
+const secondsKept = 14 * 24 * 3_600;
+
+async function registered(work: Work): Promise<Acted> {
+  const { web, words, source, sent, phone, unchanged } = work;
+  const answer = await web.client.call(register, {
+    ...advertOf(source, sent),
+    ...appFacts(web),
+    phone,
+    capcode: sent.passed || sent.capcode.trim(),
+    sid: sent.sid,
+    merchantNumber: source.merchantNumber || merchantNumberDefault,
+    userName: "",
+    smsCode: sent.smsCode.replace(/\D/g, ""),
+    invite_code: source.invite_code,
+    id: sent.template,
+  });
+  if (answer.ok) {
+    const { session_id } = answer.data;
+    const kept = keepSignIn(web, { session_id, lasts: secondsKept });
+    return { answered: { ...unchanged, told: "registered", good: true }, headers: kept };
+  }
+  const answered = await notRegistered(work, answer, answer.message || words.failed);
+  return { answered, headers: new Headers() };
+}
+
+async function notRegistered(
+  work: Work,
+  { refusal }: { refusal: string | null },
+  message: string,
+): Promise<Answered> {
+  const { words, unchanged } = work;
+  const anew = { ...unchanged, passed: "", picture: newPicture() };
+  switch (refusal) {
+    case "alreadyRegistered":
+      return { ...unchanged, told: "known" };
+    case "captchaWrong":
+      return { ...anew, wrong: { capcode: message } };
+    case "phoneWrong":
+      return { ...unchanged, wrong: { phone: message } };
+    case "codeWrong":
+      return { ...unchanged, wrong: { smsCode: message } };
+    case "codeOver":
+      return { ...anew, wrong: { smsCode: message } };
+    case "sidOver":
+      return pictureOfNewSid(work, words.newPicture);
+    default:
+      return { ...unchanged, message };
+  }
+}
+
+/** A sid that nothing hangs on yet may be old: with a new one the picture always comes. */
+async function anotherPicture(work: Work): Promise<Answered> {
+  const { unchanged, sent, words } = work;
+  if (sent.passed === "") return pictureOfNewSid(work, "");
+  return { ...unchanged, picture: newPicture(), message: words.codeAgain };
+}
+
+async function askQuestion(work: Work): Promise<Answered> {
+  const { web, words, sent, unchanged } = work;
+  const first =
+    sent.sid === "" ? null : await web.client.call(askCaptchaQuestion, { sid: sent.sid });
+  if (first?.ok) return { ...unchanged, question: first.data.question };
+  if (first !== null && first.refusal !== "sidOver" && first.refusal !== "invalidInput") {
+    return { ...unchanged, message: first.message || words.failed };
+  }
+  const opened = await pictureOfNewSid(work, "");
+  if (opened.sid === "") return opened;
+  const again = await web.client.call(askCaptchaQuestion, { sid: opened.sid });
+  if (again.ok) return { ...opened, question: again.data.question };
+  return { ...opened, message: again.message || words.failed };
+}
+
+/** Everything about the picture begins again; `why` is said under its field, the server's own words when there is no sid. */
+async function pictureOfNewSid({ web, words, unchanged }: Work, why: string): Promise<Answered> {
+  const opened = await web.client.call(openSid, {});
+  if (!opened.ok) return { ...unchanged, message: opened.message || words.failed };
+  const wrong = why === "" ? {} : { capcode: why };
+  return { ...unchanged, wrong, sid: opened.data.sid, passed: "", picture: newPicture() };
+}
+
+function advertOf({ app_from, user_from, utm_tag, page_id }: Source, sent: Sent) {
+  return { app_from, user_from, utm_tag, page_id: page_id || sent.template };
+}
+
+function appFacts({ brand, session }: WebRequest): { appName: string; deviceId: string } {
+  return { appName: brand.packageName, deviceId: session.device_id ?? "" };
+}

@@ -1,0 +1,43 @@
+/** The registration agreement as a place of the landing: read before agreeing, without losing what is typed (RT-4). */
+import { Icon } from "../ui/icon.tsx";
+import type { Words } from "./copy.ts";
+import type { Landing } from "./load.ts";
+import { hashes } from "./source.ts";
+
+interface AgreementPlaceProps {
+  words: Words;
+  agreement: Landing["template"]["agreement"];
+}
+
+export function AgreementPlace({ words, agreement }: AgreementPlaceProps) {
+  return (
+    <section id={hashes.agreement} className="place agreement-place" tabIndex={-1}>
+      <BackToStart label={words.back} />
+      <h1>{agreement.title}</h1>
+      <div className="card prose">
+        {agreement.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <div className="action-bar">
+        <a className="button quiet" href={`#${hashes.start}`}>
+          {words.back}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function BackToStart({ label }: { label: string }) {
+  return (
+    <a className="tap landing-back" href={`#${hashes.start}`}>
+      <Icon name="back" size={20} />
+      {label}
+    </a>
+  );
+}

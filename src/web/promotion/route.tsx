@@ -1,0 +1,77 @@
+/** The promotion landing at /promotion: registration with phone, picture and SMS code, and the places behind it (spec section 2; PL-1 to PL-6, RT-4). */
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { fail } from "../client/fail.ts";
+import { sentForm } from "../client/sent-form.ts";
+import { readWebRequest } from "../client/web-request.ts";
+import { ownScript } from "../own-script-sent.ts";
+import { act } from "./act.ts";
+import { readSent } from "./answered.ts";
+import { readIntent } from "./check.ts";
+import { loadLanding } from "./load.ts";
+import { downloadAddress, readSource } from "./source.ts";
+import { LandingView } from "./view.tsx";
+
+/** Loaders run again after an action: then nobody has come anew. */
+const formWasSent = createContext(false);
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLanding(readWebRequest(context), request, context.get(formWasSent));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  context.set(formWasSent, true);
+  const web = readWebRequest(context);
+  const form = await sentForm(request);
+  const sent = readSent(form);
+  const intent = readIntent(form.get("intent"), sent) ?? fail("refused");
+  const { answered, headers } = await act(web, intent, sent);
+  if (answered.told === null) return data({ sent, answered });
+  const { parameters } = web;
+  const to = downloadAddress(readSource(parameters), answered.told, parameters.lang);
+  return redirect(to, { status: 303, headers });
+}
+
+export const handle = ownScript("landing");
+
+/**
+ * Kept by this one browser for its way back: a form's answer and what was typed stand there again, also after
+ * registering has brought a cookie. Every other way to the page asks anew.
+ */
+export function headers() {
+  return { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language" };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { template, page } = loaderData;
+  const title = `${template.title} · ${template.appName}`;
+  return [
+    { title },
+    { name: "description", content: template.text },
+    { tagName: "link", rel: "canonical", href: page.canonical },
+    ...(page.tagged ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: template.text },
+    { property: "og:url", content: page.canonical },
+    ...(template.picture === null
+      ? []
+      : [{ property: "og:image", content: new URL(template.picture, page.canonical).href }]),
+    { name: "twitter:card", content: "summary" },
+  ];
+};
+
+export default function Promotion() {
+  return (
+    <LandingView landing={useLoaderData<typeof loader>()} done={useActionData<typeof action>()} />
+  );
+}

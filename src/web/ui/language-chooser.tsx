@@ -1,0 +1,47 @@
+/**
+ * The choice of a language, for the foot of a page: folded away under the name of the present one. A plain form,
+ * so it works before and without script; the page comes back as a whole, in the language chosen.
+ */
+import { useLocation } from "react-router";
+import { documentLanguage, languageNames } from "#contract/words.ts";
+import { withoutSecret } from "../client/borrower-path.ts";
+import { fill } from "../client/fill.ts";
+import { places } from "../client/places.ts";
+import { useRootData } from "../client/root-data.ts";
+import { useBorrowerLink } from "../client/session-keeper.tsx";
+import { Drawing } from "./icon.tsx";
+
+const globe =
+  "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17M12 3.5c-5 5.2-5 11.8 0 17";
+
+/** Nothing where the lender offers one language only. The address, its parameters and the session's stay. */
+export function LanguageChooser() {
+  const { language, offered, words } = useRootData();
+  const { pathname, search, hash } = useLocation();
+  const link = useBorrowerLink();
+  if (offered.length < 2) return null;
+  const here = pathname + search + hash;
+  return (
+    <details className="languages">
+      <summary>
+        <Drawing path={globe} name="globe" size={20} />
+        <span>{fill(words.language, { name: languageNames[language] })}</span>
+      </summary>
+      <form method="post" action={link(places.language)}>
+        <input type="hidden" name="to" value={withoutSecret(here) ?? here} />
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="submit"
+            name="language"
+            value={one}
+            lang={documentLanguage(one)}
+            aria-current={one === language ? "true" : undefined}
+          >
+            {languageNames[one]}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

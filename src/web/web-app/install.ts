@@ -1,0 +1,60 @@
+/**
+ * The offer to install: found in a page's markup by its parts, shown only where it can be taken up. The same code
+ * serves pages with the router's script and pages with a small one of their own. Chromium asks us to hold its offer
+ * until somebody taps; iPhones have no such call, so there it is told in words how it is done.
+ */
+import { type ShellWindow, shellKind } from "#bridge/shell.ts";
+
+/** What Chromium hands over when the pages could be installed. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** Held from the first moment of the script: the browser says it once only. */
+let held: InstallEvent | null = null;
+let told: () => void = () => {};
+
+if (typeof window !== "undefined") {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    held = event as InstallEvent;
+    told();
+  });
+}
+
+/** `data-install` stands on the whole, hidden, and on its parts: `now`, `ios`, `done`. The answer takes it off again. */
+export function offerInstall(whole: HTMLElement): () => void {
+  const part = (name: string) => whole.querySelector<HTMLElement>(`[data-install="${name}"]`);
+  const show = (name: "now" | "ios" | "done"): void => {
+    for (const one of ["now", "ios", "done"]) {
+      const found = part(one);
+      if (found !== null) found.hidden = one !== name;
+    }
+    whole.hidden = false;
+  };
+  if (isInstalled() || shellKind(window as ShellWindow) !== "none") return () => {};
+  const now = part("now");
+  const ask = (): void => void held?.prompt();
+  const done = (): void => show("done");
+  now?.addEventListener("click", ask);
+  window.addEventListener("appinstalled", done);
+  told = () => show("now");
+  if (held !== null) show("now");
+  else if (isIphone()) show("ios");
+  return () => {
+    told = () => {};
+    now?.removeEventListener("click", ask);
+    window.removeEventListener("appinstalled", done);
+  };
+}
+
+function isInstalled(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia("(display-mode: standalone)").matches;
+}
+
+/** An iPad says it is a Mac, but it is touched. */
+function isIphone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

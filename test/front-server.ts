@@ -1,0 +1,49 @@
+/** One address in front of a web server: what it is asked and when, and another server behind it while a page is open. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface FrontServer {
+  origin: string;
+  /** Oldest first; milliseconds since the epoch. */
+  asked: { path: string; at: number }[];
+  /** From now on this origin answers. */
+  lead(origin: string): void;
+}
+
+/** Closed when the test has finished. */
+export async function startFront(first: string): Promise<FrontServer> {
+  let target = first;
+  const asked: FrontServer["asked"] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    asked.push({ path, at: Date.now() });
+    passOn(target + path, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    lead: (origin) => {
+      target = origin;
+    },
+  };
+}
+
+/** Gets only. What was compressed is handed on as it reads. */
+async function passOn(url: string, from: IncomingMessage, to: ServerResponse): Promise<void> {
+  const { cookie = "", accept = "", "sec-fetch-mode": mode = "" } = from.headers;
+  const headers = { cookie, accept, "sec-fetch-mode": String(mode) };
+  const answer = await fetch(url, { headers, redirect: "manual" });
+  const kept = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding"]) {
+    kept.delete(name);
+  }
+  to.writeHead(answer.status, Object.fromEntries(kept));
+  to.end(Buffer.from(await answer.arrayBuffer()));
+}

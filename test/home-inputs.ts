@@ -1,0 +1,29 @@
+/** What the home page, customer service and the official site send when all is well, by endpoint: for the walk over every endpoint. */
+
+export const homeInputs = {
+  readHome: () => ({}),
+  readProductDetail: () => ({ productId: "salama" }),
+  listOrders: () => ({ tab: "running", page: "0" }),
+  listRecommended: () => ({}),
+  readUserMenu: () => ({}),
+  readPersonInfo: () => ({}),
+  isNewUser: () => ({ fromShell: "1" }),
+};
+
+export const siteInputs = {
+  readLoanTerms: () => ({}),
+  quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
+  readSiteVersion: () => ({}),
+  saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
+  listSuggestions: () => ({ page: "0" }),
+  markSuggestionRead: () => ({ suggestionId: "1" }),
+};
+
+export const serviceInputs = {
+  whatsapp: () => ({}),
+  faqIndex: () => ({}),
+  contactInfo: () => ({ overall: "30" }),
+  readContent: () => ({ page: "privacy-policy" }),
+  problemList: () => ({}),
+  saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
+};

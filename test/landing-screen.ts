@@ -1,0 +1,100 @@
+/** The promotion landing as its tests open it: at an advert's address, in front of a backend where all goes well. */
+import type { Page } from "playwright-core";
+import {
+  askCaptchaQuestion,
+  openSid,
+  readLandingTemplate,
+  register,
+  sendRegistrationCode,
+  trackClick,
+  trackVisit,
+} from "#contract/promotion.ts";
+import { given, type RecordedCall, type Stub } from "#test/stub-backend.ts";
+import { registered, sid, template } from "#web/promotion/example-landing.ts";
+import { openScreen, type Screen, type ScreenOptions } from "./screen.ts";
+
+/** What the advert's address carried. */
+export const advert = {
+  templateId: "spring",
+  user_from: "radio",
+  app_from: "web",
+  utm_tag: "may-1",
+  invite_code: "ASHA7",
+  merchantNumber: "200002",
+  page_id: "p9",
+};
+
+/** A cheap phone; the test's own browser describes itself as a machine's, whose visits do not count. */
+export const phone =
+  "Mozilla/5.0 (Linux; Android 13; TECNO KI5q) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36";
+
+export const advertPath = `/promotion?${new URLSearchParams(advert)}`;
+
+/** Of the page's own stores; the brand allows their origins. */
+export const stores = ["https://store.test", "https://ios.test"];
+
+const well: readonly Stub[] = [
+  given(readLandingTemplate, template),
+  given(openSid, { sid }),
+  given(trackVisit, {}),
+  given(trackClick, {}),
+  given(sendRegistrationCode, { waitSeconds: 60 }),
+  given(register, registered),
+  given(askCaptchaQuestion, { question: "seven, two, nine, one: type the four digits" }),
+];
+
+/** `stubs` stand before those with which all goes well. */
+export async function openLanding(options: Partial<ScreenOptions> = {}): Promise<Screen> {
+  const { stubs = [], brand = {}, script = true } = options;
+  const replaced = new Set(stubs.map(({ endpoint }) => endpoint));
+  const screen = await openScreen({
+    path: advertPath,
+    session: null,
+    userAgent: phone,
+    ...options,
+    brand: { allowedOrigins: stores, ...brand },
+    stubs: [...stubs, ...well.filter(({ endpoint }) => !replaced.has(endpoint))],
+    // Its own script stands in for the router's.
+    untilScripted: false,
+  });
+  if (script && screen.status === 200) {
+    await screen.page.locator("html.scripted").waitFor({ state: "attached" });
+  }
+  return screen;
+}
+
+export function parts(page: Page) {
+  return {
+    phone: page.getByLabel("Mobile number"),
+    capcode: page.getByLabel("Characters in the picture"),
+    smsCode: page.getByLabel("SMS code"),
+    picture: page.locator("#picture"),
+    getCode: page.locator("button[value=code]:visible"),
+    another: page.getByRole("button", { name: "Another picture" }),
+    cannotSee: page.getByRole("button", { name: "I cannot see it" }),
+    register: page.getByRole("button", { name: template.button }),
+    said: page.locator("#said"),
+    download: page.locator("[id='/downloadTemplate']"),
+    agreement: page.locator("[id='/agreementTemplate']"),
+    wrong: (name: "phone" | "capcode" | "smsCode") => page.locator(`#${name}-wrong`),
+  };
+}
+
+/** Types a right number and an answer, and taps for the code. */
+export async function askForCode(page: Page): Promise<void> {
+  const { phone, capcode, getCode } = parts(page);
+  await phone.fill("13812345678");
+  await capcode.fill("ab3d");
+  await getCode.click();
+}
+
+/** Types a code, and taps the one button. */
+export async function sendRegistration(page: Page): Promise<void> {
+  const { smsCode, register: send } = parts(page);
+  await smsCode.fill("123456");
+  await send.click();
+}
+
+export function pictureCalls({ backend }: Screen): RecordedCall[] {
+  return backend.calls.filter(({ endpoint }) => endpoint === "picture");
+}

@@ -1,0 +1,18 @@
+/** What the stub backend answers the official site: terms of two loans, quotes, questions, the texts that come with the software. */
+import { faqIndex } from "#contract/complaint.ts";
+import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
+import type { Language } from "#contract/words.ts";
+import { exampleQuestions } from "#web/borrower/complaint/example-complaints.ts";
+import { biashara, exampleQuote, exampleTerms, salama } from "#web/site/example-site.ts";
+import { contentTexts } from "./content-texts.ts";
+import { given, type Stub } from "./stub-backend.ts";
+
+export async function siteStubs(language: Language = "en"): Promise<Stub[]> {
+  return [
+    given(readLoanTerms, exampleTerms([salama, biashara])),
+    given(quoteLoan, exampleQuote),
+    given(faqIndex, exampleQuestions),
+    given(readSiteVersion, { version: "v1" }),
+    await contentTexts(language),
+  ];
+}
