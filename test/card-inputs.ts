@@ -1,13 +1,4 @@
-/** What borrowers send to name an account, and to pay by card or in their wallet's app, when all is well. */
-
-/** The bank account page's form, filled in. */
-export const walletForm = {
-  product_id: "salama",
-  cardType: "1",
-  channelNumber: "90006",
-  wallet90006: "AIRTEL",
-  accountNumber: "0712345678",
-};
+/** What borrowers send to pay by card or in their wallet's app when all is well. */
 
 /** By endpoint; `given` is asked for late, when there is a loan. */
 export function cardInputs(

@@ -28,14 +28,15 @@ import {
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
-import { cardInputs, walletForm } from "#test/card-inputs.ts";
+import { cardInputs } from "#test/card-inputs.ts";
 import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
-import { consented, rightValues } from "#test/people.ts";
+import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
+import { draftCalls, validPersonInput } from "#test/valid-person-input.ts";
 import { revokeSession } from "../session/session.ts";
 import { endSessions } from "../staff/session.ts";
 
@@ -43,7 +44,6 @@ let server: TestServer;
 let borrower: TestBorrower;
 let stages: Stages;
 let newcomer: TestBorrower;
-/** One who may be signed out. */
 let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
@@ -108,30 +108,7 @@ const valid: Record<string, () => Record<string, string>> = {
   acceptLegacyOffer: () => ({ ...offerShown, productId: "p4", extra: "1" }),
   openProduct: () => ({ productId: "p3" }),
   readJointLoginFailure: () => ({ productId: "p3", reason: "expired" }),
-  readAccountForm: () => ({ product_id: "salama" }),
-  saveAccount: () => walletForm,
-  changeAccount: () => walletForm,
-  readBoundAccount: () => ({}),
-  certifyList: () => ({}),
-  readBaseInfo: () => ({}),
-  saveBaseInfo: () => ({ ...rightValues.public }),
-  readPersonalInfo: () => ({}),
-  savePersonalInfo: () => ({ ...rightValues.personal }),
-  readJobInfo: () => ({}),
-  saveJobInfo: () => ({ ...rightValues.job }),
-  readExtraInfo: () => ({}),
-  saveExtraInfo: () => ({ ...rightValues.ext }),
-  readIdentityInfo: () => ({}),
-  readFaceInfo: () => ({}),
-  advanceLog: () => ({ step: "job", seen: "opened" }),
-  cityList: () => ({}),
-  listConsents: () => ({}),
-  saveConsent: () => ({ consent: "device-location", version: "1", given: "1" }),
-  userInfo: () => ({}),
-  exportData: () => ({}),
-  readDeletion: () => ({}),
-  sendDeletionCode: () => ({ channel: "sms" }),
-  deleteUser: () => ({ code: "123456" }),
+  ...validPersonInput,
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
@@ -182,18 +159,10 @@ const valid: Record<string, () => Record<string, string>> = {
   ...promotionInputs,
 };
 
-/** Wrong values are drafts too, and only so many are kept on a day: each test has somebody new to send them. */
-const ownDrafts: ReadonlySet<string> = new Set([
-  "saveBaseInfo",
-  "savePersonalInfo",
-  "saveJobInfo",
-  "saveExtraInfo",
-]);
-
 /** A session of the kind the endpoint needs. */
 function sessionFor(endpoint: EndpointShape): string {
   if (endpoint === logOut) return leaving.session.session_id ?? "";
-  if (ownDrafts.has(endpoint.name)) return newcomer.session.session_id ?? "";
+  if (draftCalls.has(endpoint.name)) return newcomer.session.session_id ?? "";
   if (endpoint.session === "borrower") return borrower.session.session_id ?? "";
   if (endpoint.session === "none") return "";
   return endpoint.role === "supervisor" ? supervisor.token : agent.token;
@@ -296,7 +265,7 @@ describe.each(carryingText)("$name", (endpoint) => {
   // Staff endpoints end sessions and change passwords: each test has people of its own.
   beforeEach(async () => {
     if (endpoint === logOut) leaving = await server.borrower();
-    if (ownDrafts.has(endpoint.name)) {
+    if (draftCalls.has(endpoint.name)) {
       newcomer = await server.borrower();
       await consented(newcomer);
     }

@@ -14,7 +14,7 @@ import type { EverythingKept } from "./everything-kept.ts";
 import { exportCopy } from "./export-copy.ts";
 import { type FormStep, fieldCodes } from "./fields.ts";
 import { chosenName, stepItems } from "./form-items.ts";
-import { imageCopy } from "./rest-copy.ts";
+import { imageCopy } from "./image-copy.ts";
 
 type Chapter = Output<typeof exportData>["chapters"][number];
 type Part = Chapter["parts"][number];

@@ -5,8 +5,8 @@ import { type Market, symbolOf } from "#contract/format.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { fillPlaces, type Language } from "#contract/words.ts";
 import { citiesOf } from "./cities.ts";
-import { fieldCopy } from "./copy.ts";
 import { documentTypes } from "./documents.ts";
+import { extCopy } from "./ext-copy.ts";
 import {
   codesOf,
   type Field,
@@ -16,15 +16,17 @@ import {
   isNeeded,
   type PersonValues,
 } from "./fields.ts";
+import { jobCopy } from "./job-copy.ts";
 import { irregularPay, optionCopy } from "./option-copy.ts";
-import { extCopy } from "./rest-copy.ts";
+import { personalCopy } from "./personal-copy.ts";
+import { publicCopy } from "./public-copy.ts";
 
 export interface FormReader {
   brand: Brand;
   language: Language;
 }
 
-const copy = { ...fieldCopy, ...extCopy };
+const copy = { ...publicCopy, ...personalCopy, ...jobCopy, ...extCopy };
 
 /** What people are paid in; the income is asked in it. */
 const currencies: Readonly<Record<Market, string>> = {

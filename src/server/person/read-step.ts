@@ -9,8 +9,8 @@ import { maskNumber } from "../payout-account/account-number.ts";
 import { stepCopy } from "./copy.ts";
 import type { FormStep } from "./fields.ts";
 import { chosenName, stepItems } from "./form-items.ts";
+import { imageCopy } from "./image-copy.ts";
 import { imagesNeeded, isComplete, type PersonFacts, readFacts } from "./person-facts.ts";
-import { imageCopy } from "./rest-copy.ts";
 
 type StepImage = Output<typeof contract.readFaceInfo>["image"];
 

@@ -11,7 +11,6 @@ export const places = {
   productDetail: "/productDetail",
   orderList: "/orderList",
   recommendList: "/recommendList",
-  certify: "/certify",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
@@ -39,6 +38,8 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  /** The list of onboarding's steps; each step is below it by its name. */
+  certify: "/certify",
   consents: "/certify/consents",
   /** Where the browser keeps a field, and sends a picture when the wire stands elsewhere. */
   certifyDraft: "/certify/draft",

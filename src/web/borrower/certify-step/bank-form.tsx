@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ActionBar, Card, Foldable, Notice } from "../../ui/layout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useNextShown } from "../bind-bank/state.ts";
 import { stepPlace } from "./onward.ts";
 import type { StepContent, StepProps } from "./view.tsx";
 
@@ -23,6 +24,7 @@ export function BankForm({ words, locked, carried, content, answered }: BankProp
   const state = useFormState(items, answered?.values ?? start, form);
   const { pending, onSubmit } = useSingleSubmit();
   useFirstWrong(form, answered);
+  const nextShown = useNextShown();
   const tabs = items.find(({ type }) => type === itemTypes.cardType);
   const here = stepPlace("bank");
   const fields = (
@@ -55,7 +57,7 @@ export function BankForm({ words, locked, carried, content, answered }: BankProp
   return (
     <Form
       ref={form}
-      className="stack certify-form"
+      className="as-page"
       method="post"
       action={link(here, carried)}
       onSubmit={onSubmit}
@@ -83,12 +85,14 @@ export function BankForm({ words, locked, carried, content, answered }: BankProp
         </>
       )}
       {locked ? null : (
+        <Button type="submit" kind="plain" name="intent" value="later" disabled={pending}>
+          {words.later}
+        </Button>
+      )}
+      {locked || !nextShown ? null : (
         <ActionBar>
           <Button type="submit" pending={pending}>
             {words.next}
-          </Button>
-          <Button type="submit" kind="plain" name="intent" value="later" disabled={pending}>
-            {words.later}
           </Button>
         </ActionBar>
       )}

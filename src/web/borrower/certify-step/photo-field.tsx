@@ -70,7 +70,7 @@ export function PhotoField({ image, photo, words, wrong, disabled }: PhotoFieldP
         </label>
         <button
           type="submit"
-          className="button quiet without-script-only"
+          className="button quiet without-script"
           name="intent"
           value={usePhotoIntent}
           formNoValidate

@@ -10,6 +10,7 @@ import { useFormState } from "../../form-engine/use-form-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ActionBar, Card } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useNextShown } from "../bind-bank/state.ts";
 import type { Words } from "./copy.ts";
 import { stepPlace } from "./onward.ts";
 import { type ImageShown, PhotoField } from "./photo-field.tsx";
@@ -31,6 +32,7 @@ export function StepForm(props: FormProps) {
   const sending = useRef(new Set<string>());
   useSeen(link(places.certifyDraft), step);
   useFirstWrong(form, answered);
+  const nextShown = useNextShown();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     if (sending.current.size === 0) {
       onSubmit(event);
@@ -42,7 +44,7 @@ export function StepForm(props: FormProps) {
   return (
     <Form
       ref={form}
-      className="stack certify-form"
+      className="as-page"
       method="post"
       encType="multipart/form-data"
       action={link(stepPlace(step), carried)}
@@ -83,24 +85,26 @@ export function StepForm(props: FormProps) {
         </Card>
       ))}
       {locked ? null : (
+        <Button type="submit" kind="plain" name="intent" value="later" disabled={pending}>
+          {words.later}
+        </Button>
+      )}
+      {locked || !nextShown ? null : (
         <ActionBar>
           <p className="save-state" role="status">
-            {
-              { "": "", saving: words.saving, saved: words.saved, unsaved: words.notSaved }[
-                draft.state
-              ]
-            }
+            {stateWords(draft.state, words)}
           </p>
           <Button type="submit" pending={pending}>
             {words.next}
-          </Button>
-          <Button type="submit" kind="plain" name="intent" value="later" disabled={pending}>
-            {words.later}
           </Button>
         </ActionBar>
       )}
     </Form>
   );
+}
+
+function stateWords(state: Autosave["state"], words: Words): string {
+  return { "": "", saving: words.saving, saved: words.saved, unsaved: words.notSaved }[state];
 }
 
 /** What the server said last of a field counts: a reason goes once the value can be right. */
@@ -136,7 +140,9 @@ function OnePhoto({ image, words, wrong, to, disabled, onState }: OnePhotoProps)
 
 /** Counted once a visit (advance log): whether steps are seen and not finished tells where they are too hard. */
 function useSeen(to: string, step: string): void {
-  useEffect(() => {
-    navigator.sendBeacon(to, new URLSearchParams({ step, seen: "opened" }));
-  }, [to, step]);
+  // The address loses the session's secret while the page stands: that is no second visit.
+  const tell = useEffectEvent((seen: string) => {
+    navigator.sendBeacon(to, new URLSearchParams({ step, seen }));
+  });
+  useEffect(() => tell("opened"), []);
 }

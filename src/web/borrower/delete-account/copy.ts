@@ -100,7 +100,7 @@ export const copy = {
     send: "Padalhan ako ng code para kumpirmahin",
     call: "Tawagan ako para sa code",
     sentTo: "Nagpadala kami ng code sa numerong nagtatapos sa {phone}. Gumagana ito nang 5 minuto.",
-    code: "Code",
+    code: "Ang code",
     confirm: "Burahin ang lahat ngayon",
     sending: "Ipinapadala…",
     deleting: "Binubura…",

@@ -88,6 +88,7 @@ function Before({
       </Link>
       {whyNotText === "" ? (
         <Form
+          className="as-page"
           method="post"
           action={link(places.deleteAccount, sent ? { sent: "1" } : {})}
           onSubmit={onSubmit}

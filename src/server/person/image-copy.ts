@@ -1,67 +1,6 @@
-/** The rest of the forms' words: the last fields of the step ext, and the pictures. */
+/** Words of the pictures of document and face, and why each is asked. */
 import type { PersonImageKind } from "#contract/person-steps.ts";
 import type { Words } from "#contract/words.ts";
-import { fieldCopy } from "./copy.ts";
-
-export const extCopy = {
-  contact2Phone: {
-    title: {
-      en: "Second contact: telephone",
-      sw: "Mtu wa pili: simu",
-      id: "Kontak kedua: telepon",
-      hi: "दूसरा संपर्क: फ़ोन",
-      fil: "Ikalawang kontak: telepono",
-      zh: "联系人二：电话",
-    },
-    subtitle: fieldCopy.contact1Phone.subtitle,
-    hint: fieldCopy.contact1Phone.hint,
-  },
-  purpose: {
-    title: {
-      en: "What the loan is for",
-      sw: "Mkopo ni wa nini",
-      id: "Tujuan pinjaman",
-      hi: "ऋण किस लिए है",
-      fil: "Para saan ang utang",
-      zh: "贷款用途",
-    },
-    subtitle: fieldCopy.gender.subtitle,
-    hint: {
-      en: "It helps us to see whether a loan is the right thing for it.",
-      sw: "Inatusaidia kuona kama mkopo unafaa kwa jambo hilo.",
-      id: "Ini membantu kami menilai apakah pinjaman cocok untuk itu.",
-      hi: "इससे हम देख पाते हैं कि इसके लिए ऋण सही है या नहीं।",
-      fil: "Tumutulong ito na makita kung angkop ang utang para rito.",
-      zh: "帮助我们判断贷款是否合适。",
-    },
-  },
-  email: {
-    title: {
-      en: "E-mail",
-      sw: "Barua pepe",
-      id: "Email",
-      hi: "ईमेल",
-      fil: "Email address",
-      zh: "电子邮箱",
-    },
-    subtitle: {
-      en: "If you have one",
-      sw: "Kama unayo",
-      id: "Bila punya",
-      hi: "अगर हो तो",
-      fil: "Kung mayroon ka",
-      zh: "如有",
-    },
-    hint: {
-      en: "A second way to reach you, for nothing else.",
-      sw: "Njia ya pili ya kukupata, si kwa jambo lingine.",
-      id: "Cara kedua untuk menghubungi Anda, tidak untuk hal lain.",
-      hi: "आप तक पहुँचने का दूसरा तरीक़ा, और कुछ नहीं।",
-      fil: "Ikalawang paraan para maabot ka, wala nang iba.",
-      zh: "仅作为联系您的另一种方式。",
-    },
-  },
-} as const;
 
 export const imageCopy = {
   front: {
