@@ -239,7 +239,10 @@ const eraseStatements = [
   "person_seen",
   "person_consent",
 ].map((table) =>
-  defineStatement(`person.erase-${table}`, `delete from ${table} where borrower_id = $1`),
+  defineStatement(
+    `person.erase-${table.replaceAll("_", "-")}`,
+    `delete from ${table} where borrower_id = $1`,
+  ),
 );
 
 /** Everything that stands in this file's tables about a borrower. */
