@@ -54,11 +54,13 @@ import { exampleCode } from "#web/borrower/payment-code/example-code.ts";
 import { exampleChoices } from "#web/borrower/repay/example-choices.ts";
 import { bankItems } from "#web/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/example-site.ts";
+import { personStubs } from "./person-stubs.ts";
 import { given, type Stub } from "./stub-backend.ts";
 
 const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
 
 export const screenStubs: readonly Stub[] = [
+  ...personStubs,
   given(readOffer, {
     productLogo: "",
     productName: "Pocket Loan",

@@ -192,6 +192,8 @@ export function testSettings(): Settings {
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
     smsCodes: codeLimitsDefault,
+    policies: {},
+    retention: { years: 10 },
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],

@@ -63,6 +63,9 @@ export const readHome = defineEndpoint({
     phone: z.string(),
     /** Orders that are not over, the most urgent first. */
     orders: z.array(OrderListed),
+    /** Onboarding steps that are left, in their order, and how many there are. */
+    missingSteps: z.array(z.string()),
+    steps: z.int(),
     products: z.array(HomeProduct),
   }),
   refusals: {},

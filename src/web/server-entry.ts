@@ -37,6 +37,8 @@ export { iconSvg };
 export const pagesWithPictures: readonly string[] = [
   places.upload,
   places.complaintWrite,
+  places.certifyPicture,
+  `${places.certify}/:step`,
   consolePlaces.upload,
   complaintPlace(":problemId"),
 ];

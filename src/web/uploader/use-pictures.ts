@@ -82,7 +82,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
 
   async function add(file: File): Promise<void> {
     if (list.length >= most) return void showToast("info", fill(words.tooMany, { most }));
-    const key = newKey();
+    const key = newPhotoKey();
     setList((all) => [...all, { ...kept("", 0), key, state: "sending" }]);
     photos.current.set(key, file);
     const { photo, preview } = await shrinkPhoto(file);
@@ -118,7 +118,7 @@ function kept(address: string, place: number): Picture {
 }
 
 /** Unlike any other of this borrower; no secret. `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
+export function newPhotoKey(): string {
   const random = crypto.getRandomValues(new Uint32Array(4));
   return `photo-${[...random].map((one) => one.toString(36)).join("-")}`;
 }

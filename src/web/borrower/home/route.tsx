@@ -25,6 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     name: wire.name,
     phone: wire.phone,
     orders: wire.orders.map((order) => orderShown(web, order)),
+    missing: wire.missingSteps.length,
+    steps: wire.steps,
     products: wire.products.map((product) => productShown(web, product)),
     // A page without its menu is better than none.
     menu: menu.ok ? menuShown(web, menu.data) : [],

@@ -20,6 +20,9 @@ interface ViewProps {
   /** Last four digits. */
   phone: string;
   orders: OrderShown[];
+  /** Onboarding steps that are left, of how many. */
+  missing: number;
+  steps: number;
   products: ProductOnOffer[];
   menu: { name: string; to: string; count: number }[];
 }
@@ -33,6 +36,7 @@ export function HomeView(props: ViewProps) {
         <p className="muted small">{fill(words.signedIn, { phone })}</p>
       </header>
       <Orders {...props} />
+      <Steps {...props} />
       <section className="stack home-products" aria-labelledby="products">
         <h2 id="products">{words.products}</h2>
         {products.length === 0 ? <p className="muted">{words.none}</p> : null}
@@ -87,6 +91,20 @@ function Urgent({
         {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
       </ButtonLink>
     </div>
+  );
+}
+
+function Steps({ words, missing, steps }: ViewProps) {
+  const link = useBorrowerLink();
+  if (missing === 0) return null;
+  return (
+    <Card title={words.stepsTitle}>
+      <p>{fill(words.stepsText, { left: missing, all: steps })}</p>
+      <progress value={steps - missing} max={steps} aria-label={words.stepsTitle} />
+      <ButtonLink to={link(places.certify)} kind="quiet">
+        {words.goOn}
+      </ButtonLink>
+    </Card>
   );
 }
 
