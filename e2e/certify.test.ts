@@ -79,7 +79,7 @@ async function beginOn({ page }: Visit): Promise<void> {
   await fillIn(page, who);
   for (const title of ["Front of the document", "Back of the document", "Your face"]) {
     await page.getByLabel(`${title}: Take a picture`).setInputFiles(file());
-    await page.getByRole("link", { name: `${title}: see it large` }).waitFor();
+    await page.getByLabel(`${title}: Take it again`).waitFor();
   }
   await next(page);
   await heading(page, "Home and family");

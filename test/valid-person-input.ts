@@ -1,5 +1,6 @@
 /** What a borrower sends to the calls of onboarding, the payout account, consents and own data when all is well, by endpoint. */
-import { rightValues } from "#test/people.ts";
+import { consented, rightValues } from "#test/people.ts";
+import type { TestBorrower, TestServer } from "#test/server.ts";
 
 /** The bank account page's form, filled in. */
 const walletForm = {
@@ -44,3 +45,10 @@ export const draftCalls: ReadonlySet<string> = new Set([
   "saveJobInfo",
   "saveExtraInfo",
 ]);
+
+/** Somebody new who may fill in the forms. */
+export async function draftWriter(server: TestServer): Promise<TestBorrower> {
+  const borrower = await server.borrower();
+  await consented(borrower);
+  return borrower;
+}

@@ -31,6 +31,7 @@ const otherwise: Readonly<Record<string, string>> = {
   "/recommendList": "",
   "/certify": "product_id=p1",
   "/certify/consents": "",
+  "/certify/bank": "",
   "/certify/public": "product_id=p1",
   "/ownData": "",
   "/deleteAccount": "",
@@ -39,7 +40,7 @@ const otherwise: Readonly<Record<string, string>> = {
 /** Every other address whose screen lives in the borrower folder. */
 const screens = routes
   .filter(({ file }) => file.startsWith("borrower/"))
-  // One step stands for all: the bank's has a test of its own.
+  // One step stands for all that are filled in alike.
   .map(({ path }) => `/${path?.replace(":step", "public")}`)
   .filter((path) => !withoutSession.includes(path));
 
@@ -106,6 +107,7 @@ test("the screens under test are all there are", () => {
     "/setting",
     "/certify",
     "/certify/consents",
+    "/certify/bank",
     "/certify/public",
     "/ownData",
     "/deleteAccount",

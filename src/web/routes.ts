@@ -38,6 +38,7 @@ export default [
   route("certify/consents", "borrower/consents/route.tsx"),
   route("certify/draft", "certify-calls/draft.ts"),
   route("certify/picture", "certify-calls/picture.ts"),
+  route("certify/bank", "borrower/certify-bank/route.tsx"),
   route("certify/:step", "borrower/certify-step/route.tsx"),
   route("ownData", "borrower/own-data/route.tsx"),
   route("ownData/file", "certify-calls/data-file.ts"),

@@ -33,10 +33,9 @@ import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
-import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
-import { draftCalls, validPersonInput } from "#test/valid-person-input.ts";
+import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
 import { revokeSession } from "../session/session.ts";
 import { endSessions } from "../staff/session.ts";
 
@@ -265,10 +264,7 @@ describe.each(carryingText)("$name", (endpoint) => {
   // Staff endpoints end sessions and change passwords: each test has people of its own.
   beforeEach(async () => {
     if (endpoint === logOut) leaving = await server.borrower();
-    if (draftCalls.has(endpoint.name)) {
-      newcomer = await server.borrower();
-      await consented(newcomer);
-    }
+    if (draftCalls.has(endpoint.name)) newcomer = await draftWriter(server);
     if (!staffCalls.has(endpoint)) return;
     supervisor = await server.staff({ role: "supervisor" });
     agent = await server.staff();

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "../client/fill.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { UploaderWords } from "./copy.ts";
+import { newPhotoKey } from "./photo-key.ts";
 import { type Sending, sendPhoto } from "./send-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
@@ -115,10 +116,4 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
 function kept(address: string, place: number): Picture {
   const key = `${place}:${address}`;
   return { key, state: "kept", address, preview: "", progress: 0, message: "" };
-}
-
-/** Unlike any other of this borrower; no secret. `crypto.randomUUID` is missing on plain http. */
-export function newPhotoKey(): string {
-  const random = crypto.getRandomValues(new Uint32Array(4));
-  return `photo-${[...random].map((one) => one.toString(36)).join("-")}`;
 }

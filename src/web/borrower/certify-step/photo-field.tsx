@@ -3,11 +3,9 @@
  * again. Without script it is a plain file field with a button of its own.
  */
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { imageInSize } from "#contract/image-address.ts";
 import type { PersonImageKind } from "#contract/person-steps.ts";
 import { fill } from "../../client/fill.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
-import { FullImage } from "../../ui/full-image.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Words } from "./copy.ts";
 import { photoName, usePhotoIntent } from "./photo-name.ts";
@@ -17,8 +15,8 @@ export interface ImageShown {
   kind: PersonImageKind;
   title: string;
   hint: string;
-  needed: number;
-  url: string;
+  /** Address of the small form, "" until it is taken. */
+  thumb: string;
 }
 
 interface PhotoFieldProps {
@@ -99,25 +97,19 @@ function Frame({
   words,
 }: Pick<PhotoFieldProps, "image" | "photo" | "words">) {
   const link = useBorrowerLink();
-  const { state, preview, address, progress } = photo;
+  const { state, preview, progress } = photo;
   return (
     <div className="photo-frame">
-      {preview !== "" && state !== "kept" ? (
-        <img src={preview} alt={fill(words.photo, { title })} width={96} height={96} />
-      ) : address === "" ? (
+      {preview === "" ? (
         <span className="photo-empty">
           <Icon name="document" size={32} />
         </span>
       ) : (
-        <FullImage
-          key={address}
-          small={preview || link(imageInSize(address, "thumb"))}
-          full={link(imageInSize(address, "full"))}
+        <img
+          src={preview.startsWith("/") ? link(preview) : preview}
+          alt={fill(words.photo, { title })}
           width={96}
           height={96}
-          alt={fill(words.photo, { title })}
-          label={fill(words.open, { title })}
-          close={words.close}
         />
       )}
       {state === "sending" ? (

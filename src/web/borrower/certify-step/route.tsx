@@ -4,90 +4,58 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { basePath } from "#contract/endpoint.ts";
 import { initialValues } from "#contract/form-rules.ts";
-import { readAccountForm, readBoundAccount } from "#contract/payout-account.ts";
-import { certifyList, uploadPersonImage } from "#contract/person.ts";
-import { isStepName, type StepName } from "#contract/person-steps.ts";
-import { borrowerPath } from "../../client/borrower-path.ts";
+import { imageInSize } from "#contract/image-address.ts";
+import { uploadPersonImage } from "#contract/person.ts";
+import { isStepName } from "#contract/person-steps.ts";
 import { fail, loaded, requireSession } from "../../client/fail.ts";
 import { places } from "../../client/places.ts";
 import { sentForm } from "../../client/sent-form.ts";
-import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
-import { copy as bankCopy } from "../bind-bank/copy.ts";
-import { numberRule } from "../bind-bank/wrong.ts";
-import { copy } from "./copy.ts";
-import { carriedBy } from "./onward.ts";
-import { saveBank } from "./save-bank.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { keepsStep } from "./keeps-step.ts";
+import { loadStep } from "./load-step.ts";
 import { saveForm } from "./save-form.ts";
-import { readOf } from "./step-calls.ts";
-import { type Answered, CertifyStepView, type StepContent } from "./view.tsx";
+import { type FormStep, readOf } from "./step-calls.ts";
+import type { Answered } from "./step-frame.tsx";
+import { CertifyStepView } from "./view.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
   const step = stepOf(params.step);
-  const carried = carriedBy(web.parameters);
-  const progress = loaded(await web.client.call(certifyList, {}));
-  if (progress.consentsMissing.length > 0) {
-    throw redirect(borrowerPath(places.consents, web.travelling, { ...carried, step }));
-  }
-  const title = progress.list.find((one) => one.step === step)?.title ?? "";
+  const frame = await loadStep(web, step);
+  const { items, images } = loaded(await web.client.call(readOf[step], {}));
   return {
-    words: copy[web.language],
-    step,
-    title,
-    steps: progress.list.map(({ step, title, state }) => ({ step, title, state })),
-    locked: progress.locked === 1,
-    carried,
+    ...frame,
     user: web.travelling.user_id ?? "",
     picturesTo:
       web.brand.apiBase === "" ? basePath + uploadPersonImage.path : places.certifyPicture,
-    content: await contentOf(web, step),
-  };
-}
-
-function stepOf(text: string | undefined): StepName {
-  return text !== undefined && isStepName(text) ? text : fail("missing");
-}
-
-async function contentOf(web: WebRequest, step: StepName): Promise<StepContent> {
-  if (step !== "bank") {
-    const { items, images } = loaded(await web.client.call(readOf[step], {}));
-    return { kind: "form", items, images, start: initialValues(items) };
-  }
-  const { items } = loaded(await web.client.call(readAccountForm, {}));
-  const { bankCardInfo } = loaded(await web.client.call(readBoundAccount, {}));
-  const words = bankCopy[web.language];
-  const tabs = items.find(({ type }) => type === "cardType");
-  const asked = tabs?.note.find(({ type }) => type === web.parameters.cardType);
-  const chosen = tabs === undefined || asked === undefined ? {} : { [tabs.code]: asked.type };
-  return {
-    kind: "bank",
     items,
-    bound: bankCardInfo,
-    note: `${words.check} ${numberRule(words, web.brand.market)}`,
-    start: { ...initialValues(items), ...chosen },
+    images: images.map(({ kind, title, hint, url }) => {
+      return { kind, title, hint, thumb: url === "" ? "" : imageInSize(url, "thumb") };
+    }),
+    start: initialValues(items),
   };
 }
 
-/** What a refusal is answered with must not depend on the step being read once more. */
+/** The bank account has a screen of its own. */
+function stepOf(text: string | undefined): FormStep {
+  return text !== undefined && isStepName(text) && text !== "bank" ? text : fail("missing");
+}
+
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  const samePage = asked.currentUrl.href === asked.nextUrl.href;
-  return asked.formMethod === "POST" && samePage ? false : asked.defaultShouldRevalidate;
+  return keepsStep(asked);
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
-  const step = stepOf(params.step);
-  const form = await sentForm(request);
-  const answered = step === "bank" ? await saveBank(web, form) : await saveForm(web, step, form);
+  const answered = await saveForm(web, stepOf(params.step), await sentForm(request));
   return answered instanceof Response ? answered : data<Answered>(answered);
 }
 

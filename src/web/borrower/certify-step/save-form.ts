@@ -12,7 +12,7 @@ import { copy } from "./copy.ts";
 import { carriedBy, onward } from "./onward.ts";
 import { photoName, usePhotoIntent } from "./photo-name.ts";
 import { type FormStep, readOf, saveOf } from "./step-calls.ts";
-import type { Answered } from "./view.tsx";
+import type { Answered } from "./step-frame.tsx";
 
 export async function saveForm(
   web: WebRequest,

@@ -299,7 +299,7 @@ describe("[AC-3] pictures", () => {
     await page.getByText("A picture is still being sent").first().waitFor();
     slow.release();
     await page.getByLabel("Your face: Take it again").waitFor();
-    await page.getByRole("link", { name: "Your face: see it large" }).waitFor();
+    await page.getByRole("img", { name: "Your face: your picture" }).waitFor();
     await expectAccessible(page);
     await page.getByLabel("Your face: Take it again").setInputFiles(file());
     await expect.poll(() => pictures(screen)).toBe(2);
@@ -314,7 +314,7 @@ describe("[AC-3] pictures", () => {
     await page.getByText("This picture is too small").waitFor();
     backend.set(given(uploadPersonImage, { url: photoUrl }));
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("link", { name: "Your face: see it large" }).waitFor();
+    await page.getByRole("img", { name: "Your face: your picture" }).waitFor();
   });
 
   test("without script: chosen, sent with a button of its own, and what was typed is kept", async () => {

@@ -16,13 +16,10 @@ import { stepPlace } from "./onward.ts";
 import { type ImageShown, PhotoField } from "./photo-field.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 import { type Photo, usePhoto } from "./use-photo.ts";
-import type { StepContent, StepProps } from "./view.tsx";
+import type { StepProps } from "./view.tsx";
 
-type FormProps = Omit<StepProps, "content"> & { content: StepContent & { kind: "form" } };
-
-export function StepForm(props: FormProps) {
-  const { words, step, locked, carried, user, picturesTo, content, answered } = props;
-  const { items, images, start } = content;
+export function StepForm(props: StepProps) {
+  const { words, step, locked, carried, user, picturesTo, items, images, start, answered } = props;
   const link = useBorrowerLink();
   const form = useRef<HTMLFormElement>(null);
   const state = useFormState(items, answered?.values ?? start, form);
@@ -123,7 +120,7 @@ interface OnePhotoProps {
 }
 
 function OnePhoto({ image, words, wrong, to, disabled, onState }: OnePhotoProps) {
-  const photo = usePhoto(image.kind, image.url, to);
+  const photo = usePhoto(image.kind, image.thumb, to);
   const { state } = photo;
   const tell = useEffectEvent(onState);
   useEffect(() => tell(state), [state]);

@@ -1,14 +1,11 @@
 /** One picture of onboarding while the page is open: taken, made smaller, sent at once, tried again, taken anew. */
 import { useEffect, useRef, useState } from "react";
 import type { PersonImageKind } from "#contract/person-steps.ts";
-import { type Sending, sendPhoto } from "../../uploader/send-photo.ts";
-import { shrinkPhoto } from "../../uploader/shrink-photo.ts";
-import { newPhotoKey } from "../../uploader/use-pictures.ts";
+import type { Sending, TakenPhoto } from "./send-taken.ts";
 
 export interface Photo {
   state: "none" | "sending" | "failed" | "kept";
-  /** Where the server keeps it, "" until it does. */
-  address: string;
+  /** Something to look at, "" while there is nothing. */
   preview: string;
   /** From 0 to 1, while sending. */
   progress: number;
@@ -18,57 +15,51 @@ export interface Photo {
   tryAgain(): void;
 }
 
+/** `start` is the small form of the picture that the server has, "" for none. */
 export function usePhoto(kind: PersonImageKind, start: string, to: string): Photo {
   const [shown, setShown] = useState({
     state: (start === "" ? "none" : "kept") as Photo["state"],
-    address: start,
-    preview: "",
+    preview: start,
     progress: 0,
     message: "",
   });
-  const taken = useRef<{ key: string; photo: Blob } | null>(null);
+  const taken = useRef<TakenPhoto | File | null>(null);
   const underWay = useRef<Sending | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function send(key: string, photo: Blob): Promise<void> {
-    setShown((now) => ({ ...now, state: "sending", progress: 0, message: "" }));
-    const sending = sendPhoto({
-      to,
-      photo,
-      field: "image",
-      beside: { kind },
-      requestKey: key,
-      onProgress: (progress) => setShown((now) => ({ ...now, progress })),
-    });
-    underWay.current = sending;
-    const sent = await sending.done;
-    // Taken anew meanwhile.
-    if (underWay.current !== sending) return;
-    setShown((now) =>
-      sent.ok
-        ? { ...now, state: "kept", address: sent.address }
-        : { ...now, state: "failed", message: sent.message },
-    );
-  }
-
-  async function take(file: File): Promise<void> {
+  async function send(made: TakenPhoto | File): Promise<void> {
     underWay.current?.abort();
     underWay.current = null;
-    const key = newPhotoKey();
-    taken.current = { key, photo: file };
-    setShown((now) => ({ ...now, state: "sending", progress: 0, preview: "" }));
-    const { photo, preview } = await shrinkPhoto(file);
-    if (taken.current.key !== key) return;
-    taken.current = { key, photo };
-    setShown((now) => ({ ...now, preview }));
-    await send(key, photo);
+    taken.current = made;
+    setShown((now) => ({ ...now, state: "sending", progress: 0, message: "" }));
+    const failed = (message: string) => setShown((now) => ({ ...now, state: "failed", message }));
+    const calls = await import("./send-taken.ts").catch(() => null);
+    if (taken.current !== made) return;
+    if (calls === null) return failed("");
+    let photo = made;
+    if (photo instanceof File) {
+      const small = await calls.shrinkPhoto(photo);
+      // Taken anew meanwhile.
+      if (taken.current !== made) return;
+      photo = { key: calls.newPhotoKey(), photo: small.photo };
+      taken.current = photo;
+      setShown((now) => ({ ...now, preview: small.preview }));
+    }
+    const sending = calls.sendTaken(to, kind, photo, (progress) =>
+      setShown((now) => ({ ...now, progress })),
+    );
+    underWay.current = sending;
+    const sent = await sending.done;
+    if (underWay.current !== sending) return;
+    if (sent.ok) setShown((now) => ({ ...now, state: "kept" }));
+    else failed(sent.message);
   }
 
   return {
     ...shown,
-    take: (file) => void take(file),
+    take: (file) => void send(file),
     tryAgain() {
-      if (taken.current !== null) void send(taken.current.key, taken.current.photo);
+      if (taken.current !== null) void send(taken.current);
     },
   };
 }

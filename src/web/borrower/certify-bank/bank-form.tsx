@@ -1,6 +1,7 @@
 /** The last step: the account loans are paid out to. Who has one goes on with it, or opens the form for another. */
 import { useRef } from "react";
 import { Form } from "react-router";
+import type { FormItem } from "#contract/form-item.ts";
 import { itemTypes } from "#contract/form-rules.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
@@ -12,13 +13,21 @@ import { Icon } from "../../ui/icon.tsx";
 import { ActionBar, Card, Foldable, Notice } from "../../ui/layout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useNextShown } from "../bind-bank/state.ts";
-import { stepPlace } from "./onward.ts";
-import type { StepContent, StepProps } from "./view.tsx";
+import { stepPlace } from "../certify-step/onward.ts";
+import type { Answered, StepLoaded } from "../certify-step/step-frame.tsx";
 
-type BankProps = Omit<StepProps, "content"> & { content: StepContent & { kind: "bank" } };
+interface BankProps extends StepLoaded {
+  items: FormItem[];
+  /** The account of today, masked; null for none. */
+  bound: { bankName: string; difficult: string } | null;
+  /** What to mind, above the form (BA-1). */
+  note: string;
+  start: Record<string, string>;
+  answered: Answered | undefined;
+}
 
-export function BankForm({ words, locked, carried, content, answered }: BankProps) {
-  const { items, bound, note, start } = content;
+export function BankForm(props: BankProps) {
+  const { words, locked, carried, items, bound, note, start, answered } = props;
   const link = useBorrowerLink();
   const form = useRef<HTMLFormElement>(null);
   const state = useFormState(items, answered?.values ?? start, form);

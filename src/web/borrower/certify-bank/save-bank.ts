@@ -11,8 +11,8 @@ import { showIntent } from "../../form-engine/form-fields.tsx";
 import { sentValues } from "../../form-engine/sent-values.ts";
 import { copy as bankCopy } from "../bind-bank/copy.ts";
 import { itemRefused, numberRule, wrongBeforehand } from "../bind-bank/wrong.ts";
-import { carriedBy, onward } from "./onward.ts";
-import type { Answered } from "./view.tsx";
+import { carriedBy, onward } from "../certify-step/onward.ts";
+import type { Answered } from "../certify-step/step-frame.tsx";
 
 export async function saveBank(web: WebRequest, form: FormData): Promise<Answered | Response> {
   const { client, language, brand, parameters } = web;
