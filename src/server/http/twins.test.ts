@@ -20,6 +20,7 @@ const ofTwoFamilies = (paths: readonly string[]) => paths.some((path) => path.st
 test("[AP-1] the calls that the wire names twice have both names", () => {
   const named = twins.map((one) => pathsOf(one)).filter((paths) => !ofTwoFamilies(paths));
   for (const paths of named) {
+    expect(new Set(paths).size, paths.join()).toBeGreaterThan(1);
     // A later family names a call anew.
     const first = paths.filter((path) => !path.startsWith("/v5/"));
     const plain = first.map((path) => path.replace(/-yd$/, ""));
@@ -91,7 +92,8 @@ test("[AP-1] a twin answers exactly like its partner", async () => {
     const [first = "", ...others] = pathsOf(endpoint);
     const one = await send(endpoint, first);
     expect(isSuccess(one.body.code), `${endpoint.name}: ${one.text}`).toBe(true);
-    for (const path of others) expect((await send(endpoint, path)).text, path).toBe(one.text);
+    for (const path of others)
+      expect((await send(endpoint, path)).text, `${endpoint.name} at ${path}`).toBe(one.text);
   }
   // Begun under either name, it is one payment.
   expect(world.simulator.book.content.payments).toHaveLength(1);
