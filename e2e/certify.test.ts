@@ -16,7 +16,7 @@ import { type Journey, productId, startJourney, type Visit } from "./journey.ts"
 import { patience } from "./steps.ts";
 
 const phone = "13766650100";
-const carried = `product_id=${productId}&amount=60000000&periods=6`;
+const carried = `product_id=${productId}&amount=600000&instalments=5`;
 const { public: who, personal, job, ext, bank } = rightValues;
 
 let photo: Buffer;
@@ -130,7 +130,7 @@ test(
     await next(page);
     await expect.poll(() => new URL(page.url()).pathname, patience).toBe("/productDetail");
     const back = Object.fromEntries(new URL(page.url()).searchParams);
-    expect(back).toMatchObject({ product_id: productId, amount: "60000000", periods: "6" });
+    expect(back).toMatchObject({ product_id: productId, amount: "600000", instalments: "5" });
 
     const [row] = await services.db.query<{ borrower_id: string }>(newestBorrower);
     const borrowerId = row?.borrower_id ?? "";

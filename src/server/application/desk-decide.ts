@@ -91,6 +91,6 @@ async function keep(
   const limiting = reasons.filter(({ effect }) => effect === "limit");
   const { staffId } = staffOf(call);
   const entry = plainEntry(kind, staffId, call, { amount, limit, note, reasons: limiting });
-  await appendDecision(tx, loanId, entry, null);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }

@@ -36,7 +36,7 @@ export function sayReason(
  * person had to look is no reason.
  */
 export function toldReasons(
-  entries: readonly Entry[],
+  entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
   outcome: "declined" | "approved",
   terms: Pick<ProductTerms, "currency">,
   reader: Reader,

@@ -6,6 +6,7 @@
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/own-data.ts";
 import { deleteUser as endpoint } from "#contract/own-data.ts";
+import { forgetApplications, holdApplications } from "../application/own-records.ts";
 import { forgetCards } from "../card-payment/own-records.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Call, CommandHandler, QueryHandler } from "../http/handler.ts";
@@ -57,7 +58,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
 
 function keptNames({ keepsLoans, keepsComplaints }: Omit<Leaving, "whyNot" | "eraseOn">) {
   const names: (keyof typeof keptCopy)[] = [];
-  if (keepsLoans) names.push("loans", "agreements");
+  if (keepsLoans) names.push("loans", "agreements", "decisions");
   if (keepsComplaints) names.push("complaints");
   return names;
 }
@@ -84,6 +85,7 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
 ) => {
   const { borrowerId, today, services } = call;
   const { settings } = services;
+  await holdApplications(tx, borrowerId);
   await lockPersonRow(tx, borrowerId);
   await lockBorrower(tx, borrowerId);
   // The second of two taps: it is done.
@@ -125,6 +127,12 @@ async function erase(
     }
   }
   await withdrawOffers(tx, borrowerId);
+  const lentOn = leaving.loans.filter(({ events }) => events.length > 0);
+  await forgetApplications(
+    tx,
+    borrowerId,
+    lentOn.map(({ loanId }) => loanId),
+  );
   await forgetUsage(tx, borrowerId);
   await forgetCards(tx, borrowerId, now);
   await forgetMessagesTo(tx, phone, services.settings.sealKey);

@@ -155,15 +155,16 @@ function closedWords(words: Words, { kind, mayApplyFrom }: Standing): string {
 function Apply({ words, product, asked, amountShown, quote, standing }: ViewProps) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
-  const { productId } = product;
+  const chosen = {
+    productId: product.productId,
+    amount: String(asked.amount / 100),
+    instalments: String(asked.instalments),
+  };
   if (standing.kind === "steps-missing") {
-    const chosen = { amount: String(asked.amount / 100), instalments: String(asked.instalments) };
     return (
       <ActionBar>
         <p>{words.steps}</p>
-        <ButtonLink to={link(places.certify, { productId, ...chosen })}>
-          {words.giveDetails}
-        </ButtonLink>
+        <ButtonLink to={link(places.certify, chosen)}>{words.giveDetails}</ButtonLink>
       </ActionBar>
     );
   }
@@ -174,7 +175,7 @@ function Apply({ words, product, asked, amountShown, quote, standing }: ViewProp
       )}
       <Form
         method="post"
-        action={link(places.productDetail, { productId })}
+        action={link(places.productDetail, chosen)}
         className="stack"
         onSubmit={onSubmit}
       >
