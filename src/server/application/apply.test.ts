@@ -54,7 +54,7 @@ describe("applying", () => {
     await runOutboxOnce(server.services);
     expect(await order(orderId)).toMatchObject({
       ok: true,
-      data: { orderStatus: 151, amount: 300_000_00, mayCancel: 0, reasons: [] },
+      data: { orderStatus: 151, amount: 300_000_00, mayCancel: 1, reasons: [] },
     });
     expect(await server.services.db.query(messages)).toEqual([{ purpose: "application-approved" }]);
   });

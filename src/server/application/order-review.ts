@@ -49,7 +49,8 @@ export async function orderReview(
     reasons:
       ended && !approvedInFull(application) ? toldReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
-    mayCancel: isUndecided(application),
+    // An approval that nobody has taken binds nobody.
+    mayCancel: isUndecided(application) || state === "approved",
     mayAnswer: asked,
   };
 }

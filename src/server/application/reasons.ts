@@ -50,7 +50,7 @@ export function toldReasons(
   if (decision.reason !== "") return [declineCopy[decision.reason][reader.language]];
   const told = decision.reasons.filter(({ effect }) => toTell(effect, outcome, decision.reasons));
   const said = told.flatMap((reason) =>
-    reason.words === "four-eyes"
+    reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
       : [sayReason(reasonCopy[reason.words], reason, terms, reader)],
   );
