@@ -179,7 +179,7 @@ describe("the decision", () => {
     const { db } = server.services;
     const change = defineStatement(
       "test.change-decision",
-      "update application_decision set note = 'x'",
+      "update application_decision set note_sealed = 'x'",
     );
     const remove = defineStatement("test.remove-decision", "delete from application_decision");
     await expect(db.query(change)).rejects.toThrow("never changed");

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import type { Entry } from "./application-record.ts";
 import { eraseApplicationRows, forgetOwnOrigins, readOwnApplications } from "./own-store.ts";
+import { readKnown } from "./queue-store.ts";
 import { lockBorrower, readDecisions } from "./store.ts";
 
 /** Newest first. Who of the staff decided, and what they noted for each other, is about their own work. */
@@ -40,6 +41,11 @@ export async function applicationsOf(
       };
     }),
   );
+}
+
+/** Whether any of these orders came from an application. */
+export async function wereAppliedFor(db: Queryable, loanIds: readonly string[]): Promise<boolean> {
+  return (await readKnown(db, loanIds)).size > 0;
 }
 
 function byWhom({ kind, staffId }: Pick<Entry, "kind" | "staffId">): "rules" | "staff" | "you" {

@@ -56,9 +56,14 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   };
 };
 
-function keptNames({ keepsLoans, keepsComplaints }: Omit<Leaving, "whyNot" | "eraseOn">) {
+function keptNames({
+  keepsLoans,
+  keepsDecisions,
+  keepsComplaints,
+}: Omit<Leaving, "whyNot" | "eraseOn">) {
   const names: (keyof typeof keptCopy)[] = [];
-  if (keepsLoans) names.push("loans", "agreements", "decisions");
+  if (keepsLoans) names.push("loans", "agreements");
+  if (keepsDecisions) names.push("decisions");
   if (keepsComplaints) names.push("complaints");
   return names;
 }
@@ -127,12 +132,7 @@ async function erase(
     }
   }
   await withdrawOffers(tx, borrowerId);
-  const lentOn = leaving.loans.filter(({ events }) => events.length > 0);
-  await forgetApplications(
-    tx,
-    borrowerId,
-    lentOn.map(({ loanId }) => loanId),
-  );
+  await forgetApplications(tx, borrowerId, leaving.lentOn);
   await forgetUsage(tx, borrowerId);
   await forgetCards(tx, borrowerId, now);
   await forgetMessagesTo(tx, phone, services.settings.sealKey);
