@@ -297,7 +297,17 @@ describe("[AC-3] pictures", () => {
     await page.getByRole("progressbar", { name: "Sending the picture" }).waitFor();
     await next(screen).click();
     await page.getByText("A picture is still being sent").first().waitFor();
+    expect(savedOf(screen)).toEqual([]);
     slow.release();
+    // The form goes by itself once the picture is there.
+    await expect.poll(() => savedOf(screen).length).toBe(1);
+    await at(screen, "/certify/personal");
+  });
+
+  test("a picture is shown small and can be taken again", async () => {
+    await using screen = await open("/certify/public");
+    const { page } = screen;
+    await page.getByLabel("Your face: Take a picture").setInputFiles(file());
     await page.getByLabel("Your face: Take it again").waitFor();
     await page.getByRole("img", { name: "Your face: your picture" }).waitFor();
     await expectAccessible(page);
