@@ -11,6 +11,24 @@ import {
 } from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
+  answerRequest,
+  applyForLoan,
+  cancelApplication,
+  pushProduct,
+  readLimit,
+} from "./application.ts";
+import {
+  addDenied,
+  approveApplication,
+  askForMore,
+  declineApplication,
+  listApplications,
+  listDenied,
+  overruleDecline,
+  readApplication,
+  removeDenied,
+} from "./application-desk.ts";
+import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -26,6 +44,7 @@ import {
   saveScore,
   whatsapp,
 } from "./complaint.ts";
+import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
@@ -58,10 +77,27 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import {
+  advanceLog,
+  certifyList,
+  cityList,
+  readBaseInfo,
+  readExtraInfo,
+  readFaceInfo,
+  readIdentityInfo,
+  readJobInfo,
+  readPersonalInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadPersonImage,
+} from "./person.ts";
 import {
   askCaptchaQuestion,
   openSid,
@@ -112,6 +148,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       isNewUser,
     ],
   },
+  {
+    name: "application",
+    endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
+  },
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
   {
     name: "legacy",
@@ -124,7 +164,34 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "joint-login", endpoints: [readJointLoginFailure] },
-  { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
+  {
+    name: "payout-account",
+    endpoints: [readAccountForm, readBoundAccount, saveAccount, changeAccount],
+  },
+  {
+    name: "person",
+    endpoints: [
+      certifyList,
+      readBaseInfo,
+      saveBaseInfo,
+      readPersonalInfo,
+      savePersonalInfo,
+      readJobInfo,
+      saveJobInfo,
+      readExtraInfo,
+      saveExtraInfo,
+      readIdentityInfo,
+      readFaceInfo,
+      uploadPersonImage,
+      advanceLog,
+      cityList,
+    ],
+  },
+  { name: "consent", endpoints: [listConsents, saveConsent] },
+  {
+    name: "own-data",
+    endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
+  },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
@@ -177,6 +244,20 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       closeComplaint,
       reopenComplaint,
       assignComplaint,
+    ],
+  },
+  {
+    name: "application-desk",
+    endpoints: [
+      listApplications,
+      readApplication,
+      approveApplication,
+      declineApplication,
+      askForMore,
+      overruleDecline,
+      listDenied,
+      addDenied,
+      removeDenied,
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },

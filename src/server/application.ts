@@ -11,6 +11,7 @@ import { systemCalendar } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { seedApplicants } from "./demo/demo-applicants.ts";
 import { type DemoStaff, seedDemoStaff } from "./demo/demo-staff.ts";
 import { demoLinks } from "./demo/links.ts";
 import { type DemoLinks, demoBorrower, seedDemo } from "./demo/seed.ts";
@@ -39,6 +40,7 @@ import { newCaptchaText } from "./promotion/captcha-text.ts";
 import { installLandingTemplate } from "./promotion/read-template.ts";
 import type { Calendar, Log, Services } from "./services.ts";
 import { readBorrower } from "./session/borrower.ts";
+import { sealPlainNames } from "./session/borrower-name.ts";
 import type { Settings } from "./settings.ts";
 import { newSetUpLink } from "./staff/set-up.ts";
 
@@ -102,6 +104,7 @@ async function start(
   const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
+  await sealPlainNames(db, given.sealKey);
   await installAgreements(db);
   await installLandingTemplate(db);
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
@@ -115,6 +118,7 @@ async function start(
   if (simulator !== null && movable !== null) {
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
+    await seedApplicants(services);
     const links = (language: Language) => {
       return demoLinks(services, demoBorrower.borrowerId, language);
     };

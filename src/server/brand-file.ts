@@ -7,9 +7,12 @@ import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
+import type { Policies } from "./application/policy.ts";
+import { PoliciesGiven } from "./application/policy-file.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
+import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -132,6 +135,8 @@ const configurationGiven = (offered: readonly Language[]) =>
     brand: BrandGiven,
     codeChannels: channelsGiven(offered).optional(),
     smsCodes: CodeLimitsGiven.optional(),
+    policies: PoliciesGiven.optional(),
+    retention: RetentionGiven.optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -141,10 +146,13 @@ export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
+  policies: Policies;
+  retention: Retention;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}, "retention": {...}}`; what is left
+ * out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -186,7 +194,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  return { brand, codeChannels, smsCodes };
+  const { policies = {}, retention = retentionOf(brand.market) } = read.data;
+  return { brand, codeChannels, smsCodes, policies, retention };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

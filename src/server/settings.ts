@@ -1,11 +1,14 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
 import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
+import type { Policies } from "./application/policy.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
+import { demoPolicies } from "./demo/demo-policy.ts";
 import { freePort } from "./free-port.ts";
 import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
+import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
@@ -25,6 +28,10 @@ export interface Settings {
   codeChannels: readonly CodeChannel[] | null;
   /** How many codes are sent to telephones. */
   smsCodes: CodeLimits;
+  /** What applications are decided on; none uses the one that comes with the software. */
+  policies: Policies;
+  /** How long papers of borrowers who have left are kept. */
+  retention: Retention;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -57,7 +64,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits, policies), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
  * kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
@@ -69,9 +76,15 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes } =
+  const { brand, codeChannels, smsCodes, policies, retention } =
     configuration === null
-      ? { brand: brandDefault, codeChannels: null, smsCodes: codeLimitsDefault }
+      ? {
+          brand: brandDefault,
+          codeChannels: null,
+          smsCodes: codeLimitsDefault,
+          policies: mode === "demo" ? demoPolicies : {},
+          retention: retentionOf(brandDefault.market),
+        }
       : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -102,6 +115,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     brand,
     codeChannels,
     smsCodes,
+    policies,
+    retention,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),

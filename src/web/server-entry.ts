@@ -38,6 +38,8 @@ export { iconSvg };
 export const pagesWithPictures: readonly string[] = [
   places.upload,
   places.complaintWrite,
+  places.certifyPicture,
+  `${places.certify}/:step`,
   consolePlaces.upload,
   consolePlaces.promotionTemplate,
   complaintPlace(":problemId"),

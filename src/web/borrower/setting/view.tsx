@@ -66,6 +66,9 @@ export function SettingView(props: ViewProps) {
           <To place={link(places.customerService)} text={words.service} />
           <To place={link(places.complaintList)} text={words.complaints} />
           <To place={link(places.privacyPolicy)} text={words.privacy} />
+          <To place={link(places.consents)} text={words.consents} />
+          <To place={link(places.ownData)} text={words.ownData} />
+          <To place={link(places.deleteAccount)} text={words.deleteAccount} />
         </ul>
       </Card>
       <InstallOffer words={install} name={brand.displayName} />

@@ -7,7 +7,9 @@ export const frameCopy = {
     console: "Console",
     navigation: "Console pages",
     nav: {
+      applications: "Applications",
       complaints: "Complaints",
+      denyList: "Deny list",
       suggestions: "Messages",
       promotion: "Promotion",
       staff: "Staff",
@@ -22,7 +24,9 @@ export const frameCopy = {
     console: "Dawati",
     navigation: "Kurasa za dawati",
     nav: {
+      applications: "Maombi",
       complaints: "Malalamiko",
+      denyList: "Orodha ya waliokataliwa",
       suggestions: "Ujumbe",
       promotion: "Promosheni",
       staff: "Wafanyakazi",
@@ -37,7 +41,9 @@ export const frameCopy = {
     console: "Konsol",
     navigation: "Halaman konsol",
     nav: {
+      applications: "Pengajuan",
       complaints: "Pengaduan",
+      denyList: "Daftar tolak",
       suggestions: "Pesan",
       promotion: "Promosi",
       staff: "Staf",
@@ -52,7 +58,9 @@ export const frameCopy = {
     console: "कंसोल",
     navigation: "कंसोल के पेज",
     nav: {
+      applications: "आवेदन",
       complaints: "शिकायतें",
+      denyList: "निषेध सूची",
       suggestions: "संदेश",
       promotion: "प्रचार",
       staff: "कर्मचारी",
@@ -67,7 +75,9 @@ export const frameCopy = {
     console: "Console ng staff",
     navigation: "Mga page ng console",
     nav: {
+      applications: "Mga aplikasyon",
       complaints: "Mga reklamo",
+      denyList: "Listahan ng tinatanggihan",
       suggestions: "Mga mensahe",
       promotion: "Promosyon",
       staff: "Mga staff",
@@ -82,7 +92,9 @@ export const frameCopy = {
     console: "工作台",
     navigation: "工作台页面",
     nav: {
+      applications: "贷款申请",
       complaints: "投诉",
+      denyList: "拒绝名单",
       suggestions: "留言",
       promotion: "推广",
       staff: "员工",
