@@ -78,7 +78,7 @@ export default function Preview() {
         </Notice>
       ) : (
         <>
-          <div lang={documentLanguage(language)}>
+          <div className="stack" lang={documentLanguage(language)}>
             <StartHead template={landing.template} />
             <div inert>
               <RegistrationForm landing={landing} done={undefined} />
