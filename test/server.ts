@@ -217,6 +217,8 @@ const silent = () => Promise.reject(new Outage("no outside company in this test"
 
 const silentPayments: PaymentProvider = {
   name: "silent",
+  payOrigins: [],
+  codes: ["number", "scan"],
   start: silent,
   cancel: silent,
   look: silent,
@@ -232,4 +234,4 @@ const silentPayouts: PayoutProvider = {
   readCallback: () => null,
 };
 
-const silentSms: SmsProvider = { name: "silent", send: silent };
+const silentSms: SmsProvider = { name: "silent", speaks: true, send: silent };

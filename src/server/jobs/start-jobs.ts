@@ -6,6 +6,7 @@ import type { Day } from "#values/business-day.ts";
 import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
 import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
+import { forgetCallbacks } from "../outside/keep-callback.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { forgetPromotion } from "../promotion/forget.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
@@ -63,6 +64,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     services.log.info("day-closed", { today, loans });
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
+    await forgetCallbacks(services);
     done = today;
   };
 }

@@ -82,6 +82,7 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
     bankCode: attempt.bankCode,
     accountNumber: accountOf(attempt, settings.sealKey),
     code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
+    expiresAt: attempt.expiresAt,
     returnUrl: returnAddress(settings, tradeNo, call.language),
   });
   if (started.repayType === "PAY_URL" && !mayLeadTo(settings, started.payUrl)) {
