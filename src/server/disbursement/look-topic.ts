@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Topic } from "../jobs/outbox.ts";
 import { Outage } from "../outside/ports.ts";
 import { takePayoutEvent } from "./apply-payout-event.ts";
+import { readPayout } from "./store.ts";
 
 const Payload = z.object({ reference: z.string() });
 
@@ -11,8 +12,14 @@ export const lookAtPayoutTopic: Topic = {
   attemptsMaximum: 20,
   run: async (services, payload) => {
     const { reference } = Payload.parse(payload);
-    const event = await services.payouts.look(reference);
-    if (event === null) throw new Outage(`${services.payouts.name} knows of nothing final yet`);
+    const { payouts, db, log } = services;
+    const payout = await readPayout(db, reference);
+    if (payout === null) {
+      log.error("payout-unknown", { provider: payouts.name, reference });
+      return;
+    }
+    const event = await payouts.look(reference, payout);
+    if (event === null) throw new Outage(`${payouts.name} knows of nothing final yet`);
     await takePayoutEvent(services, event);
   },
 };

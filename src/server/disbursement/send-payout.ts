@@ -64,8 +64,7 @@ async function send(services: Services, payout: Payout): Promise<void> {
     bankCode: account.bankCode,
     accountNumber: account.number,
     payeeName: payee?.fullName ?? "",
-    payeePhone:
-      payee === null ? "" : internationalPhone(payee.phone, phoneRuleOf(settings.brand)),
+    payeePhone: payee === null ? "" : internationalPhone(payee.phone, phoneRuleOf(settings.brand)),
   });
   if (answer.accepted) {
     await markSent(db, payoutId, answer.providerReference, calendar.now());

@@ -11,7 +11,10 @@ import {
   pauseMs,
 } from "./breaker.ts";
 
-type Step = { kind: "ask" } | { kind: "answer" | "fail"; which: number } | { kind: "wait"; ms: number };
+type Step =
+  | { kind: "ask" }
+  | { kind: "answer" | "fail"; which: number }
+  | { kind: "wait"; ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("ask" as const) }),

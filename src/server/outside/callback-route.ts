@@ -78,8 +78,8 @@ async function take(
     lookTopic,
   });
   if ("eventId" in read) await applied(services, read, apply);
-  else if (read.notUnderstood) {
-    services.log.error("callback-not-understood", { direction, provider, callbackId });
+  else if (read.forAPerson) {
+    services.log.error("callback-for-a-person", { direction, provider, callbackId });
   } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
   const { type, text } = company.callbackAnswer ?? ownAnswer;
   return reply.type(type).send(text);

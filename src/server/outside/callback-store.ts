@@ -1,7 +1,7 @@
 /** All SQL of provider_callback. */
 import { defineStatement, type Queryable, type Transaction } from "../db/database.ts";
 
-export type ReadAs = "event" | "look" | "nothing" | "not-understood";
+export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
 
 export interface CallbackToKeep {
   direction: "payments" | "payouts";

@@ -42,7 +42,7 @@ export async function keepCallback(
 
 function readAs(read: NonNullable<CallbackRead>): ReadAs {
   if ("eventId" in read) return "event";
-  if (read.notUnderstood) return "not-understood";
+  if (read.forAPerson) return "for-a-person";
   return read.lookAt === null ? "nothing" : "look";
 }
 

@@ -63,8 +63,8 @@ export type CodeKind = "number" | "scan";
  */
 export interface CallbackNotice {
   lookAt: string | null;
-  /** Genuine, but not in the form we know: kept for a person. */
-  notUnderstood?: boolean;
+  /** Genuine, but in no form we know, or about what no rule of ours covers (money taken back): kept for a person. */
+  forAPerson?: boolean;
 }
 
 /** By names in small letters. */
@@ -150,7 +150,11 @@ export interface PayoutProvider extends CallbackReader {
   send(
     request: PayoutRequest,
   ): Promise<{ accepted: true; providerReference: string } | { accepted: false; reason: string }>;
-  look(payoutId: string): Promise<ProviderEvent | null>;
+  /** `sent` is what it was asked to pay: an amount the company does not tell is that. */
+  look(
+    payoutId: string,
+    sent: Pick<PayoutRequest, "amount" | "currency">,
+  ): Promise<ProviderEvent | null>;
 }
 
 export interface SmsToSend {

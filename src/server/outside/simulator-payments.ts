@@ -1,6 +1,6 @@
 /** The payment port spoken to the simulator, over real HTTP. */
 import { z } from "zod";
-import type { PaymentProvider, PaymentRequest } from "./ports.ts";
+import type { CallbackHeaders, PaymentProvider, PaymentRequest } from "./ports.ts";
 import { simulatorCards } from "./simulator-cards.ts";
 import {
   askSimulator,
@@ -48,7 +48,7 @@ export function simulatorPayments(connection: SimulatorConnection) {
       return (await askSimulator(connection, Looked, "GET", received)).event;
     },
     cards: simulatorCards(connection),
-    readCallback: (headers: Record<string, string | undefined>, rawBody: string) =>
+    readCallback: (headers: CallbackHeaders, rawBody: string) =>
       readSignedEvent(connection, Event, headers, rawBody),
   } satisfies PaymentProvider;
 }

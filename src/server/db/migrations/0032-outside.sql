@@ -8,7 +8,7 @@ create table provider_callback (
   digest text not null unique,
   -- Sealed: companies send names, numbers and addresses along.
   body_sealed text not null,
-  read_as text not null check (read_as in ('event', 'look', 'nothing', 'not-understood')),
+  read_as text not null check (read_as in ('event', 'look', 'nothing', 'for-a-person')),
   received_at timestamptz not null
 );
 create index provider_callback_received on provider_callback (received_at);

@@ -5,7 +5,12 @@
  */
 import { z } from "zod";
 import { readAnswer } from "../company.ts";
-import { Outage, type PaymentProvider, type PaymentRequest, type PaymentStarted } from "../ports.ts";
+import {
+  Outage,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStarted,
+} from "../ports.ts";
 import {
   askRazorpay,
   errorOf,
@@ -167,11 +172,7 @@ async function lookAtQr(connection: RazorpayConnection, id: string, tradeNo: str
   const { items } = await readRazorpay(connection, Payments, `${path}/payments`);
   const paid = items.find(({ status }) => status === "captured");
   if (paid !== undefined) return received(paid, tradeNo);
-  return eventOfClosedQr(
-    await readRazorpay(connection, QrCode, path),
-    tradeNo,
-    connection.now(),
-  );
+  return eventOfClosedQr(await readRazorpay(connection, QrCode, path), tradeNo, connection.now());
 }
 
 /** Only payments can be asked for by number; a bank's own reference (UTR) it cannot be asked for. */

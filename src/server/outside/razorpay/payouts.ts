@@ -118,5 +118,6 @@ function fundAccount({ banks }: RazorpayPayoutConnection, request: PayoutRequest
 /** Letters, digits and spaces, which is all it takes in a narration; names keep what they may. */
 function line(text: string, most: number): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
-  return plain.replace(/[^A-Za-z0-9 ]+/g, " ").replace(/ +/g, " ").trim().slice(0, most);
+  const words = plain.replace(/[^A-Za-z0-9 ]+/g, " ").replace(/ +/g, " ");
+  return words.trim().slice(0, most).trim();
 }

@@ -26,7 +26,7 @@ const QrPaid = z.object({ qr_code: entity(QrCode), payment: entity(Paid) });
 const PayoutTold = z.object({ payout: entity(Payout) });
 
 const nothing: CallbackNotice = { lookAt: null };
-const odd: CallbackNotice = { lookAt: null, notUnderstood: true };
+const odd: CallbackNotice = { lookAt: null, forAPerson: true };
 
 /** Null when it is not genuine. */
 export function readPaymentWebhook(
