@@ -10,6 +10,7 @@ import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
+import { tablesDefault } from "#server/outside/companies-setting.ts";
 import type { FileStore } from "#server/outside/files.ts";
 import {
   Outage,
@@ -196,6 +197,13 @@ export function testSettings(): Settings {
     passwordWork: 8,
     proxies: [],
     publicOrigin: "http://mkopo.test",
+    companies: {
+      payments: "simulator",
+      payouts: "simulator",
+      sms: "simulator",
+      keys: {},
+      tables: tablesDefault,
+    },
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
     contentFolder: "no-content",

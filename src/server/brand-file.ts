@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
+import { CompaniesGiven, type CompanyTables, tablesDefault } from "./outside/companies-setting.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
@@ -132,6 +133,7 @@ const configurationGiven = (offered: readonly Language[]) =>
     brand: BrandGiven,
     codeChannels: channelsGiven(offered).optional(),
     smsCodes: CodeLimitsGiven.optional(),
+    companies: CompaniesGiven.optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -141,10 +143,12 @@ export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
+  /** Bank codes, processors and templates at the companies that move money and carry messages. */
+  companyTables: CompanyTables;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -186,7 +190,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  return { brand, codeChannels, smsCodes };
+  const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
+  return { brand, codeChannels, smsCodes, companyTables };
 }
 
 const originOf = (address: string): string => new URL(address).origin;
