@@ -192,6 +192,7 @@ export function testSettings(): Settings {
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
+    fourEyes: false,
     smsCodes: codeLimitsDefault,
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,

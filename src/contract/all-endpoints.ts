@@ -89,6 +89,14 @@ import {
 } from "./staff.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent } from "./telemetry.ts";
+import {
+  closeMoney,
+  confirmMoneyDecision,
+  listUnmatchedMoney,
+  matchMoney,
+  readUnmatchedMoney,
+  withdrawMoneyDecision,
+} from "./unmatched-money.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -193,6 +201,17 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       endSession,
       endOtherSessions,
       logOut,
+    ],
+  },
+  {
+    name: "unmatched-money",
+    endpoints: [
+      listUnmatchedMoney,
+      readUnmatchedMoney,
+      matchMoney,
+      closeMoney,
+      confirmMoneyDecision,
+      withdrawMoneyDecision,
     ],
   },
   {

@@ -134,6 +134,7 @@ const configurationGiven = (offered: readonly Language[]) =>
     codeChannels: channelsGiven(offered).optional(),
     smsCodes: CodeLimitsGiven.optional(),
     companies: CompaniesGiven.optional(),
+    fourEyes: z.boolean().optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -145,6 +146,7 @@ export interface Configuration {
   smsCodes: CodeLimits;
   /** Bank codes, processors and templates at the companies that move money and carry messages. */
   companyTables: CompanyTables;
+  fourEyes: boolean;
 }
 
 /**
@@ -191,7 +193,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
   const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
-  return { brand, codeChannels, smsCodes, companyTables };
+  const { fourEyes = false } = read.data;
+  return { brand, codeChannels, smsCodes, companyTables, fourEyes };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

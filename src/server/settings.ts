@@ -27,6 +27,8 @@ export interface Settings {
   brand: Brand;
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
+  /** Two supervisors decide about money that fits nothing. */
+  fourEyes: boolean;
   /** How many codes are sent to telephones. */
   smsCodes: CodeLimits;
   /** 32 bytes: seals account numbers at rest. */
@@ -71,7 +73,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes, companyTables } =
+  const { brand, codeChannels, smsCodes, companyTables, fourEyes } =
     configuration === null ? withoutFile : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -105,6 +107,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     timeZone,
     brand,
     codeChannels,
+    fourEyes,
     smsCodes,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
@@ -123,6 +126,7 @@ const withoutFile = {
   codeChannels: null,
   smsCodes: codeLimitsDefault,
   companyTables: tablesDefault,
+  fourEyes: false,
 };
 
 function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {

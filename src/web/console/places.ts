@@ -5,6 +5,7 @@ export const consolePlaces = {
   signOut: "/console/sign-out",
   setUp: "/console/set-up",
   complaints: "/console/complaints",
+  money: "/console/money",
   suggestions: "/console/suggestions",
   promotion: "/console/promotion",
   staff: "/console/staff",
@@ -21,6 +22,11 @@ export function isConsole(pathname: string): boolean {
 /** One complaint. */
 export function complaintPlace(problemId: string): string {
   return `${consolePlaces.complaints}/${problemId}`;
+}
+
+/** One entry of the money that fits nothing. */
+export function moneyPlace(entryNo: string): string {
+  return `${consolePlaces.money}/${entryNo}`;
 }
 
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */

@@ -18,6 +18,10 @@ alter table provider_event drop constraint provider_event_outcome_check;
 alter table provider_event add constraint provider_event_outcome_check check (outcome in
   ('counted', 'noted', 'repeated', 'unmatched', 'contradictory', 'closed'));
 
+-- What people call an entry of the queue by.
+alter table provider_event add column entry_no bigint generated always as identity;
+create unique index provider_event_entry on provider_event (entry_no);
+
 create table provider_event_decision (
   provider text not null,
   event_id text not null,

@@ -8,6 +8,7 @@ export const frameCopy = {
     navigation: "Console pages",
     nav: {
       complaints: "Complaints",
+      money: "Unmatched money",
       suggestions: "Messages",
       promotion: "Promotion",
       staff: "Staff",
@@ -23,6 +24,7 @@ export const frameCopy = {
     navigation: "Kurasa za dawati",
     nav: {
       complaints: "Malalamiko",
+      money: "Fedha zisizooana",
       suggestions: "Ujumbe",
       promotion: "Promosheni",
       staff: "Wafanyakazi",
@@ -38,6 +40,7 @@ export const frameCopy = {
     navigation: "Halaman konsol",
     nav: {
       complaints: "Pengaduan",
+      money: "Uang belum cocok",
       suggestions: "Pesan",
       promotion: "Promosi",
       staff: "Staf",
@@ -53,6 +56,7 @@ export const frameCopy = {
     navigation: "कंसोल के पेज",
     nav: {
       complaints: "शिकायतें",
+      money: "बेमेल पैसा",
       suggestions: "संदेश",
       promotion: "प्रचार",
       staff: "कर्मचारी",
@@ -68,6 +72,7 @@ export const frameCopy = {
     navigation: "Mga page ng console",
     nav: {
       complaints: "Mga reklamo",
+      money: "Perang walang katugma",
       suggestions: "Mga mensahe",
       promotion: "Promosyon",
       staff: "Mga staff",
@@ -83,6 +88,7 @@ export const frameCopy = {
     navigation: "工作台页面",
     nav: {
       complaints: "投诉",
+      money: "待匹配款项",
       suggestions: "留言",
       promotion: "推广",
       staff: "员工",
