@@ -73,7 +73,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!answer.ok) {
     return data({ message: answer.message, reason }, { status: refusedStatus(answer) });
   }
-  const proposed = "proposed" in answer.data && answer.data.proposed;
+  const { proposed = false } = answer.data as { proposed?: boolean };
   throw redirect(`${moneyPlace(entryNo)}?done=${proposed ? "proposed" : "done"}`);
 }
 
