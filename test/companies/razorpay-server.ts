@@ -2,7 +2,6 @@
  * Razorpay as its public documentation describes it: payment links, QR codes, payouts and webhooks, with the bodies of
  * its samples. Fields it does not know, references used twice and keys used otherwise are refused as it refuses them.
  */
-import { createHmac } from "node:crypto";
 import {
   type CompanyServer,
   companyServer,
@@ -12,8 +11,6 @@ import {
 } from "./company-server.ts";
 
 export const razorpayKeys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "thisisasecret" };
-export const webhookSecret = "webhook-secret-now";
-export const olderWebhookSecret = "webhook-secret-before";
 export const razorpayAccount = "7878780080316316";
 
 type Fields = Record<string, unknown>;
@@ -291,29 +288,4 @@ function wrongAccount(
   if (!["IMPS", "NEFT"].includes(mode)) return "mode";
   if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) return "bank_account.ifsc";
   return refusedAccounts.includes(number) ? "bank_account.account_number" : null;
-}
-
-/** A webhook as the company sends it. */
-export function razorpayWebhook(
-  event: string,
-  payload: Record<string, Fields>,
-  { secret = webhookSecret, createdAt = at + 90 }: { secret?: string; createdAt?: number } = {},
-) {
-  const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }]);
-  const body = JSON.stringify({
-    entity: "event",
-    account_id: "acc_BFQ7uQEaa7j2z7",
-    event,
-    contains: Object.keys(payload),
-    payload: Object.fromEntries(entities),
-    created_at: createdAt,
-  });
-  return {
-    body,
-    headers: {
-      "content-type": "application/json",
-      "x-razorpay-signature": createHmac("sha256", secret).update(body).digest("hex"),
-      "x-razorpay-event-id": "MUh8gWPm0cNLbE",
-    },
-  };
 }

@@ -12,13 +12,8 @@ import {
   postback,
 } from "#test/companies/dragonpay-server.ts";
 import { accepted, type Lender, payNow, startLender, tell } from "#test/companies/lender.ts";
-import {
-  razorpayAccount,
-  razorpayKeys,
-  razorpayServer,
-  razorpayWebhook,
-  webhookSecret,
-} from "#test/companies/razorpay-server.ts";
+import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/companies/razorpay-server.ts";
+import { razorpayWebhook, webhookSecret } from "#test/companies/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/companies/selcom-server.ts";
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
 import { company } from "./company.ts";

@@ -1,13 +1,11 @@
 /** Razorpay's adapter against its documented answers: what it is sent, lost answers, refusals, outages. */
 import { describe, expect, test } from "vitest";
+import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/companies/razorpay-server.ts";
 import {
   olderWebhookSecret,
-  razorpayAccount,
-  razorpayKeys,
-  razorpayServer,
   razorpayWebhook,
   webhookSecret,
-} from "#test/companies/razorpay-server.ts";
+} from "#test/companies/razorpay-webhook.ts";
 import { failuresMaximum } from "../breaker.ts";
 import { company } from "../company.ts";
 import { Outage, type PaymentRequest, type PayoutRequest } from "../ports.ts";

@@ -106,7 +106,7 @@ export const copy = {
     noOrder: "Tidak ada pesanan dengan nomor ini.",
     borrower: "Peminjam",
     product: "Produk",
-    status: "Status",
+    status: "Keadaan",
     outstanding: "Sisa utang",
     arrears: "Terlambat",
     kind: "Uang ini untuk apa",
@@ -179,7 +179,7 @@ export const copy = {
     strange: "यह पहले बताई बात से मेल नहीं खाता। कंपनी से सुलझाएँ।",
   },
   fil: {
-    title: "Entry {number}",
+    title: "Tala {number}",
     back: "Lahat ng entry",
     company: "Kompanya",
     companyNumber: "Numero sa kompanya",
