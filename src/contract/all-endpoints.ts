@@ -11,6 +11,24 @@ import {
 } from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
+  answerRequest,
+  applyForLoan,
+  cancelApplication,
+  pushProduct,
+  readLimit,
+} from "./application.ts";
+import {
+  addDenied,
+  approveApplication,
+  askForMore,
+  declineApplication,
+  listApplications,
+  listDenied,
+  overruleDecline,
+  readApplication,
+  removeDenied,
+} from "./application-desk.ts";
+import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -26,6 +44,7 @@ import {
   saveScore,
   whatsapp,
 } from "./complaint.ts";
+import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
@@ -58,10 +77,27 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import {
+  advanceLog,
+  certifyList,
+  cityList,
+  readBaseInfo,
+  readExtraInfo,
+  readFaceInfo,
+  readIdentityInfo,
+  readJobInfo,
+  readPersonalInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadPersonImage,
+} from "./person.ts";
 import {
   askCaptchaQuestion,
   openSid,
@@ -72,6 +108,13 @@ import {
   trackVisit,
 } from "./promotion.ts";
 import { readFunnel } from "./promotion-funnel.ts";
+import {
+  addTemplate,
+  editTemplateSettings,
+  editTemplateTexts,
+  previewTemplate,
+  readTemplateDesk,
+} from "./promotion-template.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
@@ -113,6 +156,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       isNewUser,
     ],
   },
+  {
+    name: "application",
+    endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
+  },
   { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
   {
     name: "legacy",
@@ -125,7 +172,34 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "joint-login", endpoints: [readJointLoginFailure] },
-  { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
+  {
+    name: "payout-account",
+    endpoints: [readAccountForm, readBoundAccount, saveAccount, changeAccount],
+  },
+  {
+    name: "person",
+    endpoints: [
+      certifyList,
+      readBaseInfo,
+      saveBaseInfo,
+      readPersonalInfo,
+      savePersonalInfo,
+      readJobInfo,
+      saveJobInfo,
+      readExtraInfo,
+      saveExtraInfo,
+      readIdentityInfo,
+      readFaceInfo,
+      uploadPersonImage,
+      advanceLog,
+      cityList,
+    ],
+  },
+  { name: "consent", endpoints: [listConsents, saveConsent] },
+  {
+    name: "own-data",
+    endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
+  },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
@@ -161,6 +235,11 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       trackVisit,
       trackClick,
       readFunnel,
+      readTemplateDesk,
+      editTemplateTexts,
+      editTemplateSettings,
+      addTemplate,
+      previewTemplate,
     ],
   },
   {
@@ -173,6 +252,20 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       closeComplaint,
       reopenComplaint,
       assignComplaint,
+    ],
+  },
+  {
+    name: "application-desk",
+    endpoints: [
+      listApplications,
+      readApplication,
+      approveApplication,
+      declineApplication,
+      askForMore,
+      overruleDecline,
+      listDenied,
+      addDenied,
+      removeDenied,
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },

@@ -55,6 +55,13 @@ export const readLoan = defineEndpoint({
     cardNeedPop: z.int(),
     cardPopTitle: z.string(),
     cardPopMsg: z.string(),
+    /** Ours, of an order that came from an application: why it was declined or is less than asked for, ready to show. */
+    reasons: z.array(z.string()).optional(),
+    /** Ours: what the lender asks the borrower for before deciding; 1 in `mayAnswer` offers to send it back. */
+    request: z.string().optional(),
+    mayAnswer: z.int().optional(),
+    /** Ours: 1 while the borrower may take the application back. */
+    mayCancel: z.int().optional(),
   }),
   refusals: {},
 });

@@ -7,10 +7,13 @@ import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
+import type { Policies } from "./application/policy.ts";
+import { PoliciesGiven } from "./application/policy-file.ts";
 import { CompaniesGiven, type CompanyTables, tablesDefault } from "./outside/companies-setting.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
+import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -135,6 +138,8 @@ const configurationGiven = (offered: readonly Language[]) =>
     smsCodes: CodeLimitsGiven.optional(),
     companies: CompaniesGiven.optional(),
     fourEyes: z.boolean().optional(),
+    policies: PoliciesGiven.optional(),
+    retention: RetentionGiven.optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -147,10 +152,13 @@ export interface Configuration {
   /** Bank codes, processors and templates at the companies that move money and carry messages. */
   companyTables: CompanyTables;
   fourEyes: boolean;
+  policies: Policies;
+  retention: Retention;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}, "fourEyes": false, "policies": {...},
+ * "retention": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -192,9 +200,9 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
+  const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
   const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
-  const { fourEyes = false } = read.data;
-  return { brand, codeChannels, smsCodes, companyTables, fourEyes };
+  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

@@ -1,8 +1,11 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
 import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
+import type { Policies } from "./application/policy.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
+import { demoPolicies } from "./demo/demo-policy.ts";
 import { freePort } from "./free-port.ts";
+import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
 import {
   type CompaniesSetting,
   readCompanies,
@@ -10,6 +13,7 @@ import {
 } from "./outside/companies-setting.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
+import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
@@ -31,6 +35,10 @@ export interface Settings {
   fourEyes: boolean;
   /** How many codes are sent to telephones. */
   smsCodes: CodeLimits;
+  /** What applications are decided on; none uses the one that comes with the software. */
+  policies: Policies;
+  /** How long papers of borrowers who have left are kept. */
+  retention: Retention;
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -45,6 +53,10 @@ export interface Settings {
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
+  /** What of its own work the server tells, and where. */
+  observe: ObserveSetting;
+  /** How long a server that is told to end says so before it closes, milliseconds. */
+  leavingMs: number;
   /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
   contentFolder: string;
   /** Folder of the lender's own app icon; without one it is drawn from the brand. */
@@ -61,7 +73,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits, policies), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
  * kept: see readFilesSetting; which companies: see readCompanies. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
@@ -73,8 +85,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes, companyTables, fourEyes } =
-    configuration === null ? withoutFile : await readConfigurationFile(configuration);
+  const { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention } =
+    configuration === null ? withoutFile(mode) : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
     return make();
@@ -109,6 +121,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     codeChannels,
     fourEyes,
     smsCodes,
+    policies,
+    retention,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
@@ -118,16 +132,20 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
     files: readFilesSetting(given, dataFolder),
+    observe: readObserveSetting(given),
+    leavingMs: readLeaving(given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5")),
   };
 }
 
-const withoutFile = {
+const withoutFile = (mode: "demo" | "production") => ({
   brand: brandDefault,
   codeChannels: null,
   smsCodes: codeLimitsDefault,
   companyTables: tablesDefault,
   fourEyes: false,
-};
+  policies: mode === "demo" ? demoPolicies : {},
+  retention: retentionOf(brandDefault.market),
+});
 
 function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {
   return [payments, payouts, sms].includes("simulator");
@@ -144,6 +162,12 @@ async function readPort(text: string, host: string): Promise<number> {
     throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
   }
   return port === 0 ? freePort(host) : port;
+}
+
+/** More than ten seconds and the time to end is used up (main.ts). */
+function readLeaving(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
+  throw new WrongSetting(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
 }
 
 function readProxies(text: string): string[] {

@@ -19,6 +19,8 @@ export async function tellBorrower(
   const { brand, sealKey } = services.settings;
   const borrower = await readBorrower(tx, borrowerId, sealKey);
   if (borrower === null) throw new Error(`complaint ${reference} is of no borrower`);
+  // They have left: the answer is kept with the complaint, and there is nobody to tell.
+  if (borrower.phone === "") return;
   const text = fillPlaces(smsCopy[what][language], {
     lender: brand.displayName,
     reference,

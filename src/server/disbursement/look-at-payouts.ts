@@ -1,4 +1,7 @@
-/** Asks the provider what became of payouts whose callback never came, and applies the answer. */
+/**
+ * Asks the provider what became of payouts whose callback never came, or whose sending was never answered, and applies
+ * what it says. Asking pays nothing: a payout that the provider does not know is sent again from the outbox only.
+ */
 import { Outage } from "../outside/ports.ts";
 import type { Services } from "../services.ts";
 import { takePayoutEvent } from "./apply-payout-event.ts";

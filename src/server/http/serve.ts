@@ -60,6 +60,7 @@ async function answer<E extends EndpointShape>(
   const call: Call = {
     borrowerId: admitted.borrowerId,
     sessionId: admitted.sessionId,
+    deviceId: admitted.deviceId,
     staff: admitted.staff,
     address: request.ip ?? "",
     fromShell: (query.app_version ?? "") !== "",

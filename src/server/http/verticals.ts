@@ -1,6 +1,7 @@
 /** Every vertical that answers calls, in the order of a loan's life. */
 import { accountRoutes } from "../account/routes.ts";
 import { agreementRoutes } from "../agreement/routes.ts";
+import { applicationRoutes } from "../application/routes.ts";
 import { cardPaymentRoutes } from "../card-payment/routes.ts";
 import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
@@ -14,6 +15,7 @@ import { loanRoutes } from "../loan/routes.ts";
 import { loanOfferRoutes } from "../loan-offer/routes.ts";
 import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
+import { personRoutes } from "../person/routes.ts";
 import { promotionRoutes } from "../promotion/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { siteRoutes } from "../site/routes.ts";
@@ -25,10 +27,12 @@ import type { Routes } from "./build-server.ts";
 
 export const everyVertical: readonly Routes[] = [
   homeRoutes,
+  applicationRoutes,
   loanOfferRoutes,
   legacyRoutes,
   jointLoginRoutes,
   payoutAccountRoutes,
+  personRoutes,
   agreementRoutes,
   loanRoutes,
   repaymentRoutes,

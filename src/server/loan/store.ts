@@ -123,10 +123,10 @@ const moveStatement = defineStatement(
   where loan_id = $1`,
 );
 
-/** What acceptance freezes on a loan. */
-export interface Accepted {
-  on: Day;
-  payoutAccountId: string;
+/** What approval (terms) and acceptance (all) freeze on a loan. */
+export interface Frozen {
+  on?: Day;
+  payoutAccountId?: string;
   terms: LoanTerms;
 }
 
@@ -134,11 +134,11 @@ export async function writeApplicationState(
   tx: Transaction,
   loanId: string,
   to: ApplicationState,
-  accepted?: Accepted,
+  frozen?: Frozen,
 ): Promise<void> {
-  const { on = null, payoutAccountId = null, terms } = accepted ?? {};
-  const frozen = terms === undefined ? null : JSON.stringify(terms);
-  await tx.query(moveStatement, [loanId, to, on, payoutAccountId, frozen]);
+  const { on = null, payoutAccountId = null, terms } = frozen ?? {};
+  const termsWritten = terms === undefined ? null : JSON.stringify(terms);
+  await tx.query(moveStatement, [loanId, to, on, payoutAccountId, termsWritten]);
 }
 
 const payoutAccountStatement = defineStatement(

@@ -4,10 +4,14 @@ export const consolePlaces = {
   signIn: "/console/sign-in",
   signOut: "/console/sign-out",
   setUp: "/console/set-up",
+  applications: "/console/applications",
   complaints: "/console/complaints",
   money: "/console/money",
+  denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
   promotion: "/console/promotion",
+  promotionTemplate: "/console/promotion/template",
+  promotionPreview: "/console/promotion/preview",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
@@ -17,6 +21,11 @@ export const consolePlaces = {
 
 export function isConsole(pathname: string): boolean {
   return pathname === consolePlaces.home || pathname.startsWith(`${consolePlaces.home}/`);
+}
+
+/** One application, by its order. */
+export function applicationPlace(orderNo: string): string {
+  return `${consolePlaces.applications}/${orderNo}`;
 }
 
 /** One complaint. */

@@ -1,5 +1,6 @@
 /** Words of the order details screen (OD-1 to OD-9); the spec's own wordings are the English ones, to the letter. */
 import type { Language } from "#contract/words.ts";
+import type { reviewCopy } from "./review-copy.ts";
 
 export const copy = {
   en: {
@@ -271,4 +272,4 @@ export const copy = {
   },
 } satisfies Record<Language, Record<string, string | string[]>>;
 
-export type Words = (typeof copy)["en"];
+export type Words = (typeof copy)["en"] & (typeof reviewCopy)["en"];

@@ -24,6 +24,15 @@ export interface LoanShown {
   deferralOpen: boolean;
   ratingAsked: boolean;
   telephone: string;
+  /** Of an order that came from an application; nothing to tell for any other. */
+  review: {
+    /** Why it was declined, or is less than asked for. */
+    reasons: string[];
+    /** What the lender asks for; "" for nothing. */
+    request: string;
+    mayAnswer: boolean;
+    mayCancel: boolean;
+  };
   /** The bank-card reminder (OD-7). */
   card: { title: string; text: string } | null;
 }

@@ -11,6 +11,7 @@ import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
 import { Rating } from "./rating.tsx";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
+import { Review, TakeBack } from "./review.tsx";
 import type { RatingAnswer, ScreenData } from "./shown.ts";
 import { awaitsNews, isGoodRating, reassuranceOf, reminderOf, showsProducts } from "./state.ts";
 import { StatusHead } from "./status-head.tsx";
@@ -64,6 +65,8 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           onClose={close}
         />
       </div>
+      {answer?.message && !loan.ratingAsked ? <Notice kind="bad">{answer.message}</Notice> : null}
+      <Review words={words} loan={loan} ways={ways} />
       <Owed words={words} loan={loan} />
       <Card>
         <DetailRows rows={loan.details} />
@@ -76,6 +79,7 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}
+      <TakeBack words={words} loan={loan} ways={ways} />
       <CallLink telephone={loan.telephone} className="tap small call">
         {fill(words.call, { phone: loan.telephone })}
       </CallLink>

@@ -20,6 +20,8 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     deferral: link(places.deferral, ids),
     choices: link(places.choices, ids),
     bindCard: link(places.bindBank, { ...ids, source: "loanDetail" }),
+    /** Where the borrower looks at what they have told. */
+    details: link(places.certify, { productId }),
     withdraw: link(places.loanConfirm, ids),
     product: (otherProductId: string) => link(places.loanConfirm, { productId: otherProductId }),
   };

@@ -15,6 +15,8 @@ export interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: consolePlaces.complaints, word: "complaints" },
   { to: consolePlaces.money, word: "money" },
+  { to: consolePlaces.applications, word: "applications" },
+  { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
   { to: consolePlaces.suggestions, word: "suggestions" },
   { to: consolePlaces.promotion, word: "promotion" },
   { to: consolePlaces.staff, word: "staff", role: "supervisor" },
