@@ -142,3 +142,13 @@ export const withdrawMoneyDecision = defineEndpoint({
   output: z.object({}),
   refusals: { nothingProposed: moneyRefusals.nothingProposed },
 });
+
+/** In the order of their use. */
+export const moneyCalls = [
+  listUnmatchedMoney,
+  readUnmatchedMoney,
+  matchMoney,
+  closeMoney,
+  confirmMoneyDecision,
+  withdrawMoneyDecision,
+];
