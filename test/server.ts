@@ -10,6 +10,7 @@ import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
+import { tablesDefault } from "#server/outside/companies-setting.ts";
 import type { FileStore } from "#server/outside/files.ts";
 import {
   Outage,
@@ -201,6 +202,7 @@ export function testSettings(): Settings {
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
+    fourEyes: false,
     smsCodes: codeLimitsDefault,
     policies: {},
     retention: { years: 10 },
@@ -208,6 +210,13 @@ export function testSettings(): Settings {
     passwordWork: 8,
     proxies: [],
     publicOrigin: "http://mkopo.test",
+    companies: {
+      payments: "simulator",
+      payouts: "simulator",
+      sms: "simulator",
+      keys: {},
+      tables: tablesDefault,
+    },
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
     observe: { metrics: null, traces: null },
@@ -231,6 +240,8 @@ const silent = () => Promise.reject(new Outage("no outside company in this test"
 
 const silentPayments: PaymentProvider = {
   name: "silent",
+  payOrigins: [],
+  codes: ["number", "scan"],
   start: silent,
   cancel: silent,
   look: silent,
@@ -246,4 +257,4 @@ const silentPayouts: PayoutProvider = {
   readCallback: () => null,
 };
 
-const silentSms: SmsProvider = { name: "silent", send: silent };
+const silentSms: SmsProvider = { name: "silent", speaks: true, send: silent };

@@ -118,20 +118,10 @@ import {
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
-import {
-  addStaff,
-  changePassword,
-  listStaff,
-  readStaffLog,
-  resetPassword,
-  setActive,
-  setUp,
-  signIn,
-  signOut,
-  whoAmI,
-} from "./staff.ts";
+import { staffCalls } from "./staff.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent } from "./telemetry.ts";
+import { moneyCalls } from "./unmatched-money.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -288,21 +278,8 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  {
-    name: "staff",
-    endpoints: [
-      signIn,
-      signOut,
-      whoAmI,
-      changePassword,
-      setUp,
-      listStaff,
-      addStaff,
-      setActive,
-      resetPassword,
-      readStaffLog,
-    ],
-  },
+  { name: "unmatched-money", endpoints: moneyCalls },
+  { name: "staff", endpoints: staffCalls },
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

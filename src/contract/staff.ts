@@ -195,3 +195,17 @@ export const readStaffLog = defineEndpoint({
   }),
   refusals: {},
 });
+
+/** In the order of their use. */
+export const staffCalls = [
+  signIn,
+  signOut,
+  whoAmI,
+  changePassword,
+  setUp,
+  listStaff,
+  addStaff,
+  setActive,
+  resetPassword,
+  readStaffLog,
+];

@@ -29,13 +29,9 @@ import { observe } from "./observe/observe.ts";
 import type { Watch } from "./observe/watch.ts";
 import { watchedCompany } from "./observe/watched-company.ts";
 import { watchedDatabase } from "./observe/watched-database.ts";
+import { companiesOf } from "./outside/companies.ts";
 import { filesOf } from "./outside/files-setting.ts";
-import { logSms } from "./outside/log-sms.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
-import type { SimulatorConnection } from "./outside/simulator-connection.ts";
-import { simulatorPayments } from "./outside/simulator-payments.ts";
-import { simulatorPayouts } from "./outside/simulator-payouts.ts";
-import { simulatorSms } from "./outside/simulator-sms.ts";
 import { newCaptchaText } from "./promotion/captcha-text.ts";
 import { installLandingTemplate } from "./promotion/read-template.ts";
 import type { Calendar, Log, Services } from "./services.ts";
@@ -163,16 +159,16 @@ function servicesOf(
   log: Log,
   watch: Watch,
 ): Services {
-  const { origin, secret } = settings.simulator;
-  // Both sides sign by the calendar, which a demo may set.
-  const connection: SimulatorConnection = { origin, secrets: [secret], now: () => calendar.now() };
-  const payments = watchedCompany("payments", simulatorPayments(connection), watch);
-  const payouts = watchedCompany("payouts", simulatorPayouts(connection), watch);
-  // Only the demo has people who look into the simulator's book for their messages.
-  const messages = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
-  const sms = watchedCompany("sms", messages, watch);
+  const companies = companiesOf({ settings, log, now: () => calendar.now() });
+  const payments = watchedCompany("payments", companies.payments, watch);
+  const payouts = watchedCompany("payouts", companies.payouts, watch);
+  const sms = watchedCompany("sms", companies.sms, watch);
   const files = filesOf(settings.files);
-  return { db, calendar, settings, payments, payouts, sms, files, log, newCaptchaText };
+  const { brand } = settings;
+  // Borrowers may be led to the pages of the company that takes their money.
+  const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
+  const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
+  return { db, calendar, settings: allowing, payments, payouts, sms, files, log, newCaptchaText };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
@@ -191,13 +187,8 @@ async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Sim
   });
 }
 
-/** The origin it really has, which is also one that borrowers may be led to: its pay page. */
+/** The origin it really has. */
 function withSimulator(settings: Settings, simulator: Simulator | null): Settings {
   const origin = simulator?.origin ?? settings.simulator.origin;
-  const allowedOrigins = [...settings.brand.allowedOrigins, origin];
-  return {
-    ...settings,
-    brand: { ...settings.brand, allowedOrigins },
-    simulator: { ...settings.simulator, origin },
-  };
+  return { ...settings, simulator: { ...settings.simulator, origin } };
 }

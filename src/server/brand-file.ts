@@ -9,6 +9,7 @@ import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
 import type { Policies } from "./application/policy.ts";
 import { PoliciesGiven } from "./application/policy-file.ts";
+import { CompaniesGiven, type CompanyTables, tablesDefault } from "./outside/companies-setting.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
@@ -135,6 +136,8 @@ const configurationGiven = (offered: readonly Language[]) =>
     brand: BrandGiven,
     codeChannels: channelsGiven(offered).optional(),
     smsCodes: CodeLimitsGiven.optional(),
+    companies: CompaniesGiven.optional(),
+    fourEyes: z.boolean().optional(),
     policies: PoliciesGiven.optional(),
     retention: RetentionGiven.optional(),
   });
@@ -146,13 +149,16 @@ export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
+  /** Bank codes, processors and templates at the companies that move money and carry messages. */
+  companyTables: CompanyTables;
+  fourEyes: boolean;
   policies: Policies;
   retention: Retention;
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}, "retention": {...}}`; what is left
- * out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}, "fourEyes": false, "policies": {...},
+ * "retention": {...}}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -194,8 +200,9 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  const { policies = {}, retention = retentionOf(brand.market) } = read.data;
-  return { brand, codeChannels, smsCodes, policies, retention };
+  const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
+  const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
+  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

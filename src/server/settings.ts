@@ -6,6 +6,11 @@ import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { demoPolicies } from "./demo/demo-policy.ts";
 import { freePort } from "./free-port.ts";
 import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
+import {
+  type CompaniesSetting,
+  readCompanies,
+  tablesDefault,
+} from "./outside/companies-setting.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { type Retention, retentionOf } from "./retention.ts";
@@ -26,6 +31,8 @@ export interface Settings {
   brand: Brand;
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
+  /** Two supervisors decide about money that fits nothing. */
+  fourEyes: boolean;
   /** How many codes are sent to telephones. */
   smsCodes: CodeLimits;
   /** What applications are decided on; none uses the one that comes with the software. */
@@ -40,7 +47,9 @@ export interface Settings {
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;
-  /** Origin and shared secret of the payment and payout simulator. */
+  /** Which companies move the money and carry the messages. */
+  companies: CompaniesSetting;
+  /** Origin and shared secret of the payment and payout simulator; both "" where nothing uses it. */
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
@@ -66,7 +75,7 @@ export function databasePlace(environment: Environment) {
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
  * MKOPO_CONFIG (brand, channels, limits, policies), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
- * kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
+ * kept: see readFilesSetting; which companies: see readCompanies. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
@@ -76,16 +85,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes, policies, retention } =
-    configuration === null
-      ? {
-          brand: brandDefault,
-          codeChannels: null,
-          smsCodes: codeLimitsDefault,
-          policies: mode === "demo" ? demoPolicies : {},
-          retention: retentionOf(brandDefault.market),
-        }
-      : await readConfigurationFile(configuration);
+  const { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention } =
+    configuration === null ? withoutFile(mode) : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
     return make();
@@ -101,9 +102,13 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     return inDemo(name, () => keptSecret(dataFolder, file));
   };
   const publicOrigin = await originOf("MKOPO_ORIGIN", port);
+  const companies = readCompanies(given, mode, companyTables);
+  const simulated = mode === "demo" || usesSimulator(companies);
   const simulator = {
-    origin: await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1),
-    secret: (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64"),
+    origin: simulated ? await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1) : "",
+    secret: simulated
+      ? (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64")
+      : "",
   };
   return {
     mode,
@@ -114,6 +119,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     timeZone,
     brand,
     codeChannels,
+    fourEyes,
     smsCodes,
     policies,
     retention,
@@ -121,6 +127,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
+    companies,
     simulator,
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
@@ -128,6 +135,20 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     observe: readObserveSetting(given),
     leavingMs: readLeaving(given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5")),
   };
+}
+
+const withoutFile = (mode: "demo" | "production") => ({
+  brand: brandDefault,
+  codeChannels: null,
+  smsCodes: codeLimitsDefault,
+  companyTables: tablesDefault,
+  fourEyes: false,
+  policies: mode === "demo" ? demoPolicies : {},
+  retention: retentionOf(brandDefault.market),
+});
+
+function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {
+  return [payments, payouts, sms].includes("simulator");
 }
 
 function readMode(text: string): "demo" | "production" {

@@ -71,6 +71,8 @@ export default [
     route("console/deny-list", "console/deny-list/route.tsx"),
     route("console/complaints", "console/complaints/route.tsx"),
     route("console/complaints/:problemId", "console/complaint/route.tsx"),
+    route("console/money", "console/money-list/route.tsx"),
+    route("console/money/:entryNo", "console/money/route.tsx"),
     route("console/suggestions", "console/suggestions/route.tsx"),
     route("console/promotion", "console/promotion/route.tsx"),
     route("console/promotion/template", "console/promotion-template/route.tsx"),

@@ -20,10 +20,11 @@ export async function lookAtPayouts(services: Services): Promise<number> {
   const now = calendar.now();
   const before = new Date(now.getTime() - callbackTimeMs);
   let learned = 0;
-  for (const { payoutId } of await readWaitingPayouts(db, before, batch)) {
+  for (const payout of await readWaitingPayouts(db, before, batch)) {
+    const { payoutId } = payout;
     try {
       await markLooked(db, payoutId, now);
-      const event = await payouts.look(payoutId);
+      const event = await payouts.look(payoutId, payout);
       if (event === null || event.reference !== payoutId) continue;
       await takePayoutEvent(services, event);
       learned += 1;

@@ -33,6 +33,7 @@ import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
+import { notThereAnswers } from "#test/not-there-answers.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
@@ -227,9 +228,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addCard: addCard.refusals.cardsNotOffered.code,
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
-  removeCard: commonRefusals.notFound.code,
   ...promotionAnswers,
-  endSession: commonRefusals.notFound.code,
+  ...notThereAnswers,
   // Six digits nobody was sent, typed often enough.
   logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
   // There are accounts already.

@@ -21,6 +21,7 @@ import { repaymentRoutes } from "../repayment/routes.ts";
 import { siteRoutes } from "../site/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { telemetryRoutes } from "../telemetry/routes.ts";
+import { unmatchedMoneyRoutes } from "../unmatched-money/routes.ts";
 import { uploadRoutes } from "../upload/routes.ts";
 import type { Routes } from "./build-server.ts";
 
@@ -47,5 +48,6 @@ export const everyVertical: readonly Routes[] = [
   promotionRoutes,
   telemetryRoutes,
   accountRoutes,
+  unmatchedMoneyRoutes,
   staffRoutes,
 ];

@@ -8,6 +8,7 @@ import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
 import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
 import { unwatched, type Watch } from "../observe/watch.ts";
+import { forgetCallbacks } from "../outside/keep-callback.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { eraseKept } from "../person/erase-kept.ts";
 import { forgetPromotion } from "../promotion/forget.ts";
@@ -67,6 +68,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     services.log.info("day-closed", { today, loans });
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
+    await forgetCallbacks(services);
     await forgetOrigins(services);
     done = today;
   };

@@ -93,6 +93,16 @@ async function receiveClaimed(
   return count(tx, event, { kind: waiting.kind, loan }, services);
 }
 
+/** Counts money on the loan a supervisor has matched it with; the event and the loan are locked. */
+export function countByHand(
+  tx: Transaction,
+  event: ProviderEvent,
+  on: { kind: AttemptKind; loan: LoanRecord },
+  services: Services,
+): Promise<EventOutcome> {
+  return count(tx, event, on, services);
+}
+
 /** The loan is locked. */
 async function count(
   tx: Transaction,

@@ -6,6 +6,7 @@ export const consolePlaces = {
   setUp: "/console/set-up",
   applications: "/console/applications",
   complaints: "/console/complaints",
+  money: "/console/money",
   denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
   promotion: "/console/promotion",
@@ -30,6 +31,11 @@ export function applicationPlace(orderNo: string): string {
 /** One complaint. */
 export function complaintPlace(problemId: string): string {
   return `${consolePlaces.complaints}/${problemId}`;
+}
+
+/** One entry of the money that fits nothing. */
+export function moneyPlace(entryNo: string): string {
+  return `${consolePlaces.money}/${entryNo}`;
 }
 
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */

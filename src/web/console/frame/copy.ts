@@ -9,6 +9,7 @@ export const frameCopy = {
     nav: {
       applications: "Applications",
       complaints: "Complaints",
+      money: "Unmatched money",
       denyList: "Deny list",
       suggestions: "Messages",
       promotion: "Promotion",
@@ -26,6 +27,7 @@ export const frameCopy = {
     nav: {
       applications: "Maombi",
       complaints: "Malalamiko",
+      money: "Fedha zisizooana",
       denyList: "Orodha ya waliokataliwa",
       suggestions: "Ujumbe",
       promotion: "Promosheni",
@@ -43,6 +45,7 @@ export const frameCopy = {
     nav: {
       applications: "Pengajuan",
       complaints: "Pengaduan",
+      money: "Uang belum cocok",
       denyList: "Daftar tolak",
       suggestions: "Pesan",
       promotion: "Promosi",
@@ -60,6 +63,7 @@ export const frameCopy = {
     nav: {
       applications: "आवेदन",
       complaints: "शिकायतें",
+      money: "बेमेल पैसा",
       denyList: "निषेध सूची",
       suggestions: "संदेश",
       promotion: "प्रचार",
@@ -77,6 +81,7 @@ export const frameCopy = {
     nav: {
       applications: "Mga aplikasyon",
       complaints: "Mga reklamo",
+      money: "Perang walang katugma",
       denyList: "Listahan ng tinatanggihan",
       suggestions: "Mga mensahe",
       promotion: "Promosyon",
@@ -94,6 +99,7 @@ export const frameCopy = {
     nav: {
       applications: "贷款申请",
       complaints: "投诉",
+      money: "待匹配款项",
       denyList: "拒绝名单",
       suggestions: "留言",
       promotion: "推广",

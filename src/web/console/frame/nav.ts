@@ -14,6 +14,7 @@ export interface NavEntry {
 /** In the order of daily work: the first one a member may open is where signing in leads. */
 const entries: readonly NavEntry[] = [
   { to: consolePlaces.complaints, word: "complaints" },
+  { to: consolePlaces.money, word: "money" },
   { to: consolePlaces.applications, word: "applications" },
   { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
   { to: consolePlaces.suggestions, word: "suggestions" },
