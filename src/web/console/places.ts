@@ -9,6 +9,8 @@ export const consolePlaces = {
   denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
   promotion: "/console/promotion",
+  promotionTemplate: "/console/promotion/template",
+  promotionPreview: "/console/promotion/preview",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
