@@ -51,7 +51,10 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
     const page_id = source.page_id || template.id;
     const facts = { app_from, user_from, utm_tag, page_id, client_type: clientType(userAgent) };
     // Nobody waits to be counted: the page is sent and painted first.
-    setTimeout(() => void web.client.call(trackVisit, { ...facts, page_type: "1" }), countedAfterMs);
+    setTimeout(
+      () => void web.client.call(trackVisit, { ...facts, page_type: "1" }),
+      countedAfterMs,
+    );
   }
   return landingOf(web, template, { sid, told });
 }
