@@ -18,17 +18,6 @@ import {
   readLimit,
 } from "./application.ts";
 import {
-  addDenied,
-  approveApplication,
-  askForMore,
-  declineApplication,
-  listApplications,
-  listDenied,
-  overruleDecline,
-  readApplication,
-  removeDenied,
-} from "./application-desk.ts";
-import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -45,18 +34,10 @@ import {
   whatsapp,
 } from "./complaint.ts";
 import { listConsents, saveConsent } from "./consent.ts";
+import { deskGroups, type EndpointGroup, staffGroup } from "./console-endpoints.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
-import {
-  addNote,
-  answerComplaint,
-  assignComplaint,
-  closeComplaint,
-  listComplaints,
-  readComplaint,
-  reopenComplaint,
-} from "./desk.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import {
   isNewUser,
@@ -118,14 +99,13 @@ import {
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
-import { staffCalls } from "./staff.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent } from "./telemetry.ts";
 import { moneyCalls } from "./unmatched-money.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
-export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
+export const endpointGroups: readonly EndpointGroup[] = [
   {
     name: "home",
     endpoints: [
@@ -224,32 +204,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       previewTemplate,
     ],
   },
-  {
-    name: "desk",
-    endpoints: [
-      listComplaints,
-      readComplaint,
-      answerComplaint,
-      addNote,
-      closeComplaint,
-      reopenComplaint,
-      assignComplaint,
-    ],
-  },
-  {
-    name: "application-desk",
-    endpoints: [
-      listApplications,
-      readApplication,
-      approveApplication,
-      declineApplication,
-      askForMore,
-      overruleDecline,
-      listDenied,
-      addDenied,
-      removeDenied,
-    ],
-  },
+  ...deskGroups,
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
   {
     name: "card-payment",
@@ -279,7 +234,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "unmatched-money", endpoints: moneyCalls },
-  { name: "staff", endpoints: staffCalls },
+  staffGroup,
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

@@ -195,17 +195,3 @@ export const readStaffLog = defineEndpoint({
   }),
   refusals: {},
 });
-
-/** In the order of their use. */
-export const staffCalls = [
-  signIn,
-  signOut,
-  whoAmI,
-  changePassword,
-  setUp,
-  listStaff,
-  addStaff,
-  setActive,
-  resetPassword,
-  readStaffLog,
-];

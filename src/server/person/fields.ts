@@ -30,7 +30,8 @@ export interface Field {
   neededIf?(values: PersonValues): boolean;
 }
 
-const isEmployed = ({ employment }: PersonValues) => employment === "employed";
+/** Nothing chosen yet counts as employed: better asked for once too often than marked as optional and wanted later. */
+const isEmployed = ({ employment = "employed" }: PersonValues) => employment === "employed";
 const never = () => false;
 const phone = { step: "ext", cate: "text", rule: "phone", digits: true } as const;
 const contactName = { step: "ext", cate: "text", rule: "name" } as const;

@@ -33,19 +33,23 @@ export function ProductCard({ words, product, lender }: CardProps) {
   const place = offered ? places.loanConfirm : places.productDetail;
   return (
     <Card>
-      <Product logo={product.logo} name={product.name} />
-      <p className="muted small">{product.description}</p>
-      <p className="figure">
-        <strong>
-          {offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText}
-        </strong>
-      </p>
-      <p className="small figure">{product.rate}</p>
-      {product.example === "" ? null : <p className="small muted">{product.example}</p>}
-      <p className="small muted">{lender}</p>
-      <ButtonLink to={link(place, { productId })} kind="quiet">
-        {offered ? words.see : words.more}
-      </ButtonLink>
+      <div className="stack">
+        <Product logo={product.logo} name={product.name} />
+        <div>
+          <p className="muted small">{product.description}</p>
+          <p className="figure">
+            <strong>
+              {offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText}
+            </strong>
+          </p>
+          <p className="small figure">{product.rate}</p>
+          {product.example === "" ? null : <p className="small muted">{product.example}</p>}
+          <p className="small muted">{lender}</p>
+        </div>
+        <ButtonLink to={link(place, { productId })} kind="quiet">
+          {offered ? words.see : words.more}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

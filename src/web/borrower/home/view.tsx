@@ -103,11 +103,20 @@ function Steps({ words, missing, steps }: ViewProps) {
   if (missing === 0) return null;
   return (
     <Card title={words.stepsTitle}>
-      <p>{fill(words.stepsText, { left: missing, all: steps })}</p>
-      <progress value={steps - missing} max={steps} aria-label={words.stepsTitle} />
-      <ButtonLink to={link(places.certify)} kind="quiet">
-        {words.goOn}
-      </ButtonLink>
+      <div className="stack">
+        <p>{fill(words.stepsText, { left: missing, all: steps })}</p>
+        <div className="steps-bar" aria-hidden="true">
+          <div className="segments">
+            {Array.from({ length: steps }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments are alike and never move
+              <span key={at} className={at < steps - missing ? "done" : "open"} />
+            ))}
+          </div>
+        </div>
+        <ButtonLink to={link(places.certify)} kind="quiet">
+          {words.goOn}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

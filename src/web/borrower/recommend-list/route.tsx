@@ -17,7 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: copy[web.language],
     lender: lenderShown(web),
     products: productsShown(web, list).map((product) => {
-      return { ...product, example: examples.get(product.productId) ?? "" };
+      // Who has no offer may apply: the badge of a list that cannot be tapped has no place here.
+      const button = product.open ? product.button : "";
+      return { ...product, button, example: examples.get(product.productId) ?? "" };
     }),
   };
 }

@@ -32,7 +32,7 @@ export function RecommendListView({ words, lender, products }: ViewProps) {
               return (
                 <li key={product.productId}>
                   <Link className="row-link" to={link(place, { productId: product.productId })}>
-                    <ProductFacts product={product} />
+                    <ProductFacts product={product} example={product.example} />
                     <Icon name="forward" size={18} />
                   </Link>
                   {product.example === "" ? null : <p className="small muted">{product.example}</p>}
