@@ -57,7 +57,10 @@ import {
   readComplaint,
   reopenComplaint,
 } from "./desk.ts";
+import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
+import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { readFeedback } from "./feedback.ts";
 import {
   isNewUser,
   listOrders,
@@ -77,6 +80,7 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { tellLowRating } from "./low-rating.ts";
 import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
@@ -124,7 +128,7 @@ import {
   whoAmI,
 } from "./staff.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { saveEvent } from "./telemetry.ts";
+import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -145,7 +149,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     name: "application",
     endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
   },
-  { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
+  { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
   {
     name: "legacy",
     endpoints: [
@@ -186,7 +190,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
   },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
-  { name: "loan", endpoints: [readLoan, rateOrder] },
+  { name: "loan", endpoints: [readLoan, rateOrder, tellLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
@@ -262,7 +266,8 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "payment-claim", endpoints: [submitReference] },
-  { name: "telemetry", endpoints: [saveEvent] },
+  { name: "device", endpoints: [uploadDevice, uploadLocation, uploadFcmToken] },
+  { name: "telemetry", endpoints: [saveEvent, uploadBuriedPoint, readFeedback] },
   {
     name: "account",
     endpoints: [

@@ -24,6 +24,7 @@ import { mountWeb } from "./http/web.ts";
 import { startLoop } from "./jobs/loop.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { filesOf } from "./outside/files-setting.ts";
+import { logPush } from "./outside/log-push.ts";
 import { logSms } from "./outside/log-sms.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
 import type { SimulatorConnection } from "./outside/simulator-connection.ts";
@@ -144,8 +145,9 @@ function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: L
   const payouts = simulatorPayouts(connection);
   // Only the demo has people who look into the simulator's book for their messages.
   const sms = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
+  const push = logPush(log);
   const files = filesOf(settings.files);
-  return { db, calendar, settings, payments, payouts, sms, files, log, newCaptchaText };
+  return { db, calendar, settings, payments, payouts, sms, push, files, log, newCaptchaText };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

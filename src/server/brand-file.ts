@@ -9,11 +9,13 @@ import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
 import type { Policies } from "./application/policy.ts";
 import { PoliciesGiven } from "./application/policy-file.ts";
+import { type DeviceData, DeviceDataGiven, deviceDataDefault } from "./device/kept-time.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
 import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
+import { allUsagePoints, type UsagePoint, UsagePointsGiven } from "./telemetry/points.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -137,6 +139,8 @@ const configurationGiven = (offered: readonly Language[]) =>
     smsCodes: CodeLimitsGiven.optional(),
     policies: PoliciesGiven.optional(),
     retention: RetentionGiven.optional(),
+    deviceData: DeviceDataGiven.optional(),
+    usagePoints: UsagePointsGiven.optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -148,11 +152,13 @@ export interface Configuration {
   smsCodes: CodeLimits;
   policies: Policies;
   retention: Retention;
+  deviceData: DeviceData;
+  usagePoints: readonly UsagePoint[];
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}, "retention": {...}}`; what is left
- * out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "policies": {...}, "retention": {...}, "deviceData": {...},
+ * "usagePoints": [...]}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -195,7 +201,9 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
   const { policies = {}, retention = retentionOf(brand.market) } = read.data;
-  return { brand, codeChannels, smsCodes, policies, retention };
+  const { deviceData = deviceDataDefault } = read.data;
+  const usagePoints = allUsagePoints(read.data.usagePoints);
+  return { brand, codeChannels, smsCodes, policies, retention, deviceData, usagePoints };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import type { Policies } from "./application/policy.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { demoPolicies } from "./demo/demo-policy.ts";
+import { type DeviceData, deviceDataDefault } from "./device/kept-time.ts";
 import { freePort } from "./free-port.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
@@ -11,6 +12,7 @@ import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
+import { type UsagePoint, usagePointsDefault } from "./telemetry/points.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export interface Settings {
@@ -31,6 +33,10 @@ export interface Settings {
   policies: Policies;
   /** How long papers of borrowers who have left are kept. */
   retention: Retention;
+  /** How long what the app tells of telephones is kept. */
+  deviceData: DeviceData;
+  /** The places of the app whose use is counted. */
+  usagePoints: readonly UsagePoint[];
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -71,7 +77,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes, policies, retention } =
+  const { brand, codeChannels, smsCodes, policies, retention, deviceData, usagePoints } =
     configuration === null
       ? {
           brand: brandDefault,
@@ -79,6 +85,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
           smsCodes: codeLimitsDefault,
           policies: mode === "demo" ? demoPolicies : {},
           retention: retentionOf(brandDefault.market),
+          deviceData: deviceDataDefault,
+          usagePoints: usagePointsDefault,
         }
       : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
@@ -112,6 +120,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     smsCodes,
     policies,
     retention,
+    deviceData,
+    usagePoints,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),

@@ -71,6 +71,7 @@ export default [
     route("console/complaints", "console/complaints/route.tsx"),
     route("console/complaints/:problemId", "console/complaint/route.tsx"),
     route("console/suggestions", "console/suggestions/route.tsx"),
+    route("console/feedback", "console/feedback/route.tsx"),
     route("console/promotion", "console/promotion/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),
     route("console/staff-log", "console/staff-log/route.tsx"),

@@ -1,11 +1,12 @@
 /** Everything the outbox may hold, and who does it. */
 import { review } from "../application/review.ts";
+import { showNotice } from "../device/show-notice.ts";
 import { sendPayout } from "../disbursement/send-payout.ts";
 import { sendSms } from "../messages/send-sms.ts";
 import type { Services } from "../services.ts";
 import { runOutbox, type Topic } from "./outbox.ts";
 
-const topics: readonly Topic[] = [review, sendPayout, sendSms];
+const topics: readonly Topic[] = [review, sendPayout, sendSms, showNotice];
 
 /** Works off what is due in the outbox; returns how many entries were tried. Safe on several processes. */
 export function runOutboxOnce(services: Services): Promise<number> {

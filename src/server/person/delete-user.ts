@@ -7,7 +7,9 @@ import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/own-data.ts";
 import { deleteUser as endpoint } from "#contract/own-data.ts";
 import { forgetCards } from "../card-payment/own-records.ts";
+import { forgetMessagesFrom } from "../contact/borrowers-message.ts";
 import type { Transaction } from "../db/database.ts";
+import { forgetTold } from "../device/own-records.ts";
 import type { Call, CommandHandler, QueryHandler } from "../http/handler.ts";
 import { forgetReceiptsOf } from "../http/receipt.ts";
 import { moveApplication } from "../loan/move-application.ts";
@@ -126,6 +128,8 @@ async function erase(
   }
   await withdrawOffers(tx, borrowerId);
   await forgetUsage(tx, borrowerId);
+  await forgetTold(tx, borrowerId);
+  await forgetMessagesFrom(tx, borrowerId);
   await forgetCards(tx, borrowerId, now);
   await forgetMessagesTo(tx, phone, services.settings.sealKey);
   await forgetReceiptsOf(tx, borrowerId);

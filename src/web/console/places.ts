@@ -8,6 +8,7 @@ export const consolePlaces = {
   complaints: "/console/complaints",
   denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
+  feedback: "/console/feedback",
   promotion: "/console/promotion",
   staff: "/console/staff",
   staffLog: "/console/staff-log",

@@ -25,7 +25,9 @@ import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
+import { lowRatingCopy } from "./low-rating-copy.ts";
 import { reviewCopy } from "./review-copy.ts";
+import { sayWhy } from "./say-why.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
 import { arrivals, owes } from "./state.ts";
 import { LoanDetailView } from "./view.tsx";
@@ -41,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const onward = onwardAddress(web, loan, orderId);
   if (onward !== null) throw redirect(onward);
   return {
-    words: { ...copy[web.language], ...reviewCopy[web.language] },
+    words: { ...copy[web.language], ...reviewCopy[web.language], ...lowRatingCopy[web.language] },
     loan: shown(web, loan, { productId, orderId }),
     arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
@@ -127,6 +129,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const intent = form.get("intent");
   if (intent === "rate") return rate(web, String(form.get("stars") ?? ""));
+  if (intent === "why") return sayWhy(web, orderAsked(web).orderId, form);
   if (intent === "sendBack") return settle(web, answerRequest);
   if (intent === "takeBack") return settle(web, cancelApplication);
   return intent === "borrowAgain" ? borrowAgain(web) : fail("refused");

@@ -47,8 +47,10 @@ export interface ScreenData {
   stale?: boolean;
 }
 
-/** What became of a rating: the stars kept, 0 for none, and why not. */
+/** What became of a rating, and of saying why it was low: the stars kept, 0 for none, and why not. */
 export interface RatingAnswer {
   rated: number;
   message: string;
+  /** Of saying why: whether it was kept, and what was chosen and typed. */
+  why?: { told: boolean; reason: string; words: string };
 }

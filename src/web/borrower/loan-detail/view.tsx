@@ -65,7 +65,9 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           onClose={close}
         />
       </div>
-      {answer?.message && !loan.ratingAsked ? <Notice kind="bad">{answer.message}</Notice> : null}
+      {answer?.message && answer.why === undefined && !loan.ratingAsked ? (
+        <Notice kind="bad">{answer.message}</Notice>
+      ) : null}
       <Review words={words} loan={loan} ways={ways} />
       <Owed words={words} loan={loan} />
       <Card>
