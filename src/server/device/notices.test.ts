@@ -7,7 +7,7 @@ import { runOutboxOnce } from "#server/jobs/topics.ts";
 import { logPush } from "#server/outside/log-push.ts";
 import { type NoticeToShow, Outage, type SmsToSend } from "#server/outside/ports.ts";
 import { openSession } from "#server/session/session.ts";
-import { sendComplaint } from "#test/complaints.ts";
+import { answered, sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { dumpOf } from "#test/dump.ts";
 import { consented } from "#test/people.ts";
 import { memoryLog, startServer, type TestBorrower, type TestServer } from "#test/server.ts";
@@ -91,26 +91,37 @@ test("[AC-5] nobody is shown anything without having said so", async () => {
   expect([phones.shown.length, phones.sms.length]).toEqual([0, 1]);
 });
 
-test("[AC-5] consent taken back, or signed out: nothing is shown there any more", async () => {
+test("[AC-5] consent taken back: nothing is shown any more, also of news that is on its way", async () => {
   const phones = await withPhones();
-  const { server, shown } = phones;
-  const back = await wanting(phones, "back");
-  await back.client.call(saveConsent, { consent: "notices", version: "1", given: "0" });
-  await news(phones, back);
-  expect(shown).toEqual([]);
+  const borrower = await wanting(phones, "back");
+  await sendComplaint(borrower);
+  await borrower.client.call(saveConsent, { consent: "notices", version: "1", given: "0" });
+  await runOutboxOnce(phones.server.services);
+  expect([phones.shown.length, phones.sms.length]).toEqual([0, 1]);
+});
+
+test("[AC-5] signed out, there or from another telephone: nothing is shown there any more", async () => {
+  const phones = await withPhones();
+  const { server, shown, sms } = phones;
+  const borrower = await wanting(phones, "out");
   const { services } = server;
-  const out = await wanting(phones, "out");
   const { token } = await services.db.transaction((tx) =>
-    openSession(tx, out.borrowerId, "", 3_600_000, services.calendar.now()),
+    openSession(tx, borrower.borrowerId, "", 3_600_000, services.calendar.now()),
   );
   const other = server.client({ session_id: token });
+  await told({ client: other }, "other");
+  const problemId = await sentComplaint({ client: other });
+  await runOutboxOnce(services);
+  expect(names(shown).toSorted()).toEqual(["other", "out"]);
   await other.call(endOtherSessions, {});
-  await news(phones, { client: other });
-  expect(shown).toEqual([]);
-  await told({ client: other }, "again");
-  await news(phones, { client: other }).catch(() => {});
+  const agent = await server.staff();
+  await answered(agent, problemId);
+  await runOutboxOnce(services);
+  expect(names(shown).slice(2)).toEqual(["other"]);
   await other.call(logOut, {});
-  expect(names(shown).filter((name) => name === "out")).toEqual([]);
+  await answered(agent, problemId, "More");
+  await runOutboxOnce(services);
+  expect([shown.length, sms.length]).toEqual([3, 3]);
 });
 
 test("[AC-5] a telephone shows the notices of who signed in on it last", async () => {
