@@ -2,91 +2,28 @@
  * A new telephone tells about itself step by step with real pictures, goes on on a second one where no script runs,
  * reads what is kept, and leaves with everything erased; nobody else ever sees any of it.
  */
-import type { Page } from "playwright-core";
-import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { certifyList } from "#contract/person.ts";
 import { defineStatement } from "#server/db/database.ts";
 import { readPerson } from "#server/person/read-person.ts";
 import { dumpOf } from "#test/dump.ts";
 import { rightValues } from "#test/people.ts";
-import { scripted } from "#test/screen.ts";
-import { codeInBook } from "#test/sms-codes.ts";
-import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
+import { productId, startJourney, type Visit } from "./journey.ts";
+import {
+  beginOnboarding,
+  fillIn,
+  finishOnboarding,
+  heading,
+  newPhone,
+  next,
+  nextCode,
+  signIn,
+  takenPhoto,
+} from "./onboarding.ts";
 import { patience } from "./steps.ts";
 
-const phone = "13766650100";
-const carried = `product_id=${productId}&amount=60000000&periods=6`;
+const carried = `product_id=${productId}&amount=600000&instalments=5`;
 const { public: who, personal, job, ext, bank } = rightValues;
-
-let photo: Buffer;
-
-/** As a telephone takes it: large, turned on its side, with what the camera knows. */
-beforeAll(async () => {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const create = { width: 1200, height: 900, channels: 3, background: "#fff", noise } as const;
-  photo = await sharp({ create })
-    .withExif({ IFD0: { Make: "hidden camera" } })
-    .jpeg()
-    .toBuffer();
-});
-const file = () => ({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: photo });
-
-/** The code of the message that comes next. */
-async function nextCode({ simulator }: Journey, ask: () => Promise<void>): Promise<string> {
-  const { sms } = simulator.book.content;
-  const before = sms.length;
-  await ask();
-  await expect.poll(() => sms.length, patience).toBe(before + 1);
-  return codeInBook(simulator, phone);
-}
-
-async function signIn({ journey, page, script }: Visit, next: string): Promise<void> {
-  await page.goto(`${journey.origin}/login?next=${encodeURIComponent(next)}`);
-  await page.getByLabel("Mobile number").fill(phone);
-  const code = await nextCode(journey, () =>
-    page.getByRole("button", { name: "Send code" }).click(),
-  );
-  await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect.poll(() => new URL(page.url()).pathname, patience).not.toBe("/login");
-  if (script) await scripted(page);
-}
-
-async function heading(page: Page, name: string): Promise<void> {
-  await page.getByRole("heading", { name, level: 1 }).waitFor();
-}
-
-const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
-
-async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [code, value] of Object.entries(values)) {
-    const field = page.locator(`[name="${code}"]`);
-    if ((await field.evaluate((one) => one.tagName)) === "SELECT") await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
-
-/** Consents, then the first two steps with real pictures. */
-async function beginOn({ page }: Visit): Promise<void> {
-  await heading(page, "Before you begin");
-  await page.getByRole("checkbox").nth(0).check();
-  await page.getByRole("checkbox").nth(1).check();
-  await page.getByRole("button", { name: "Agree and go on" }).click();
-  await heading(page, "Your details");
-  await page.getByRole("link", { name: "Continue" }).click();
-  await heading(page, "Who you are");
-  await fillIn(page, who);
-  for (const title of ["Front of the document", "Back of the document", "Your face"]) {
-    await page.getByLabel(`${title}: Take a picture`).setInputFiles(file());
-    await page.getByLabel(`${title}: Take it again`).waitFor();
-  }
-  await next(page);
-  await heading(page, "Home and family");
-  await fillIn(page, personal);
-  await next(page);
-  await heading(page, "Work and income");
-}
 
 /** Many screens on two telephones: more than a journey's usual time on a busy machine. */
 const wholeWay = { timeout: 180_000 };
@@ -99,7 +36,7 @@ test(
     const { services } = journey.server;
     const first = await journey.visit();
     await signIn(first, `/certify?${carried}`);
-    await beginOn(first);
+    await beginOnboarding(first, await takenPhoto());
     // Half a step, and the telephone is put away: what was left is kept.
     await first.page.locator("[name=employment]").selectOption(job.employment);
     await first.page.locator("[name=monthlyIncome]").fill(job.monthlyIncome);
@@ -122,15 +59,10 @@ test(
     await fillIn(page, { ...ext, contact2Phone: ext.contact1Phone });
     await next(page);
     await page.getByText("Both contacts have the same number.").waitFor();
-    await fillIn(page, { contact2Phone: ext.contact2Phone });
-    await next(page);
-    await heading(page, "Where the money goes");
-    await page.getByLabel("Mobile wallet").last().selectOption({ label: "M-Pesa" });
-    await page.getByLabel("Account number").fill(bank.accountNumber);
-    await next(page);
+    await finishOnboarding(second);
     await expect.poll(() => new URL(page.url()).pathname, patience).toBe("/productDetail");
     const back = Object.fromEntries(new URL(page.url()).searchParams);
-    expect(back).toMatchObject({ product_id: productId, amount: "60000000", periods: "6" });
+    expect(back).toMatchObject({ product_id: productId, amount: "600000", instalments: "5" });
 
     const [row] = await services.db.query<{ borrower_id: string }>(newestBorrower);
     const borrowerId = row?.borrower_id ?? "";
@@ -156,7 +88,7 @@ test(
     const exported = await second.context.request.get(`${journey.origin}/ownData/file`);
     expect(await exported.json()).toMatchObject({
       told: { city: personal.city },
-      borrower: { phone },
+      borrower: { phone: newPhone },
     });
 
     await page.getByRole("link", { name: "Delete my account" }).click();
@@ -175,7 +107,7 @@ test(
     const gone = await journey.server.client(first.session).call(certifyList, {});
     expect(gone.ok && gone.data.done).not.toBe(5);
     const dump = await dumpOf(services.db);
-    for (const text of [phone, who.fullName, "Mwembechai", bank.accountNumber])
+    for (const text of [newPhone, who.fullName, "Mwembechai", bank.accountNumber])
       expect(dump).not.toContain(text);
     const left = await services.db.query(itemsLeft, [borrowerId]);
     expect(left).toEqual([]);

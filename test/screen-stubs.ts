@@ -177,5 +177,9 @@ export const screenStubs: readonly Stub[] = [
   given(readProductDetail, exampleDetail),
   given(quoteLoan, exampleQuote),
   given(listOrders, exampleOrders),
-  given(listRecommended, { list: [exampleProduct("p1", { clickable: 1 })] }),
+  given(listRecommended, {
+    list: [
+      { ...exampleProduct("p1", { clickable: 1 }), example: exampleHome.products[0]!.example },
+    ],
+  }),
 ];

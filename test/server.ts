@@ -79,6 +79,8 @@ export interface TestServer {
   client(session?: Session, options?: Partial<ClientOptions>): Client;
   setToday(to: string): void;
   borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
+  /** One whom the server knows already, with a session of their own. */
+  known(borrowerId: string): Promise<TestBorrower>;
   /** A member of staff with a password of their own, signed in. */
   staff(overrides?: Partial<NewMember>): Promise<TestStaff>;
   /** A client with this staff session and nothing else. */
@@ -121,6 +123,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       const borrower = { ...someBorrower(), ...overrides };
       const session = await signIn(services, calendar, borrower, deviceId);
       return { borrowerId: borrower.borrowerId, session, client: client(session) };
+    },
+    known: async (borrowerId) => {
+      const now = calendar.now();
+      const { token } = await db.transaction((tx) =>
+        openSession(tx, borrowerId, "", sessionLifetimeMs, now),
+      );
+      const session: Session = { session_id: token, user_id: borrowerId };
+      return { borrowerId, session, client: client(session) };
     },
     staff: async (overrides = {}) => {
       const member = { ...someMember(), ...overrides };

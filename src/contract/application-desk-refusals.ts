@@ -57,6 +57,17 @@ export const deskRefusals = {
       zh: "按今天的规则不应批准此申请。请查看原因；予以拒绝，或请主管推翻。",
     },
   },
+  termNotToday: {
+    code: "960214",
+    message: {
+      en: "If it began today, the term would be outside the promised 91 to 365 days. Please ask the borrower to take the application back and apply for another term.",
+      sw: "Ukianza leo, muda ungekuwa nje ya siku 91 hadi 365 zilizoahidiwa. Tafadhali mwombe mkopaji aondoe ombi na aombe muda mwingine.",
+      id: "Jika dimulai hari ini, tenornya di luar 91 sampai 365 hari yang dijanjikan. Silakan minta peminjam menarik pengajuan dan mengajukan tenor lain.",
+      hi: "आज से शुरू करने पर अवधि वादे के 91 से 365 दिनों से बाहर होगी। कृपया उधारकर्ता से आवेदन वापस लेकर दूसरी अवधि के लिए आवेदन करने को कहें।",
+      fil: "Kung magsisimula ngayon, lalabas ang tagal sa ipinangakong 91 hanggang 365 araw. Hilingin sa nanghihiram na bawiin ang aplikasyon at mag-apply para sa ibang tagal.",
+      zh: "若从今天起算，期限会超出承诺的 91 至 365 天。请让借款人撤回申请，另选期限再申请。",
+    },
+  },
   otherPersonNeeded: {
     code: "960206",
     message: {

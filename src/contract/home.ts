@@ -116,10 +116,14 @@ export const listOrders = defineEndpoint({
 export const listRecommended = defineEndpoint({
   ...shared,
   name: "listRecommended",
-  summary: "Every product that new loans are made on, as the list under an order shows them (OD-2)",
+  summary:
+    "Every product that new loans are made on, as the list under an order shows them (OD-2), with an example",
   path: "/v3/home/recommend-list",
   input: z.object({}),
-  output: z.object({ list: z.array(RecommendedProduct) }),
+  output: z.object({
+    /** `example` as on the home page. */
+    list: z.array(RecommendedProduct.extend({ example: z.string() })),
+  }),
   refusals: {},
 });
 

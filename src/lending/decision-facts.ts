@@ -19,6 +19,8 @@ export interface DecisionFacts {
     fixedPerMonth: Minor;
     /** Interest and fees. */
     cost: Minor;
+    /** Paid out in the promised days from today, its term keeps the promised limits (LN-1). */
+    termFits: boolean;
   };
   product: { least: Minor; most: Minor };
   /** Principal outstanding or approved, without this application. */

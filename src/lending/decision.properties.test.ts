@@ -88,6 +88,7 @@ const borrowers: fc.Arbitrary<DecisionFacts> = fc.record({
     perMonth: amount,
     fixedPerMonth: fc.constant(0),
     cost: amount,
+    termFits: fc.boolean(),
   }),
   product: fc
     .tuple(fc.integer({ min: 1, max: 1_000_000_00 }), amount)

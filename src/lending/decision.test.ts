@@ -12,7 +12,13 @@ const facts: DecisionFacts = {
   missingSteps: [],
   monthlyIncome: 900_000_00,
   denied: [],
-  asked: { principal: 300_000_00, perMonth: 60_000_00, fixedPerMonth: 0, cost: 40_000_00 },
+  asked: {
+    principal: 300_000_00,
+    perMonth: 60_000_00,
+    fixedPerMonth: 0,
+    cost: 40_000_00,
+    termFits: true,
+  },
   product: { least: 100_000_00, most: 2_000_000_00 },
   exposure: 0,
   burden: 0,
@@ -80,6 +86,13 @@ test("[LN-1] above the lender's amount an application that would be approved is 
   expect(rulesOf(above)).toEqual(["four-eyes refer"]);
   const at = { ...facts.asked, principal: 1_000_000_00 };
   expect(decide(policy, { ...facts, asked: at }).outcome).toBe("approve");
+});
+
+test("[LN-1] a term that would break the promise if it began today is left to a person", () => {
+  const asked = { ...facts.asked, termFits: false };
+  const decision = decide(defaultPolicy, { ...facts, asked });
+  expect(decision).toMatchObject({ outcome: "refer", amount: 300_000_00 });
+  expect(rulesOf(decision)).toEqual(["term-limits refer"]);
 });
 
 describe("amounts", () => {

@@ -10,10 +10,10 @@ import type { Policy, Rule, RuleKind } from "./decision-policy.ts";
 import { appliesIn, type Finding, look } from "./decision-rules.ts";
 
 export interface Reason {
-  /** The rule's id; "four-eyes" and "product-least" are of no rule. */
+  /** The rule's id; "four-eyes", "product-least" and "term-limits" are of no rule. */
   rule: string;
   /** Key of the words that say it. */
-  words: RuleKind["kind"] | "four-eyes" | "product-least";
+  words: RuleKind["kind"] | "four-eyes" | "product-least" | "term-limits";
   effect: "decline" | "refer" | "limit";
   facts: Readonly<Record<string, number>>;
 }
@@ -43,6 +43,10 @@ export function decide(policy: Policy, facts: DecisionFacts): Decision {
       effect: "decline",
       facts: { least: product.least },
     });
+  }
+  // No fault of the borrower's, who may apply for another term: a person tells them.
+  if (!asked.termFits) {
+    reasons.push({ rule: "term-limits", words: "term-limits", effect: "refer", facts: {} });
   }
   const { fourEyesAbove } = policy;
   if (fourEyesAbove !== null && amount > fourEyesAbove) {

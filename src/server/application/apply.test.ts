@@ -54,7 +54,7 @@ describe("applying", () => {
     await runOutboxOnce(server.services);
     expect(await order(orderId)).toMatchObject({
       ok: true,
-      data: { orderStatus: 151, amount: 300_000_00, mayCancel: 0, reasons: [] },
+      data: { orderStatus: 151, amount: 300_000_00, mayCancel: 1, reasons: [] },
     });
     expect(await server.services.db.query(messages)).toEqual([{ purpose: "application-approved" }]);
   });
@@ -179,7 +179,7 @@ describe("the decision", () => {
     const { db } = server.services;
     const change = defineStatement(
       "test.change-decision",
-      "update application_decision set note = 'x'",
+      "update application_decision set note_sealed = 'x'",
     );
     const remove = defineStatement("test.remove-decision", "delete from application_decision");
     await expect(db.query(change)).rejects.toThrow("never changed");

@@ -40,7 +40,7 @@ export const cancelApplication: CommandHandler<typeof contract.cancelApplication
     approved: null,
     first: null,
   });
-  await appendDecision(tx, orderId, plainEntry("cancel", null, call), null);
+  await note(tx, orderId, "cancel", call);
   return where(application);
 };
 
@@ -60,9 +60,19 @@ export const answerRequest: CommandHandler<typeof contract.answerRequest> = asyn
     version: application.version + 1,
     nextDue: decideBy(call.today),
   });
-  await appendDecision(tx, orderId, plainEntry("answer", null, call), null);
+  await note(tx, orderId, "answer", call);
   return where(application);
 };
+
+async function note(
+  tx: Transaction,
+  orderId: string,
+  kind: "cancel" | "answer",
+  call: Call,
+): Promise<void> {
+  const entry = plainEntry(kind, null, call);
+  await appendDecision(tx, orderId, { entry }, call.services.settings.sealKey);
+}
 
 /** Locked; null for another borrower's and for an order that came from no application. */
 async function ownApplication(

@@ -48,7 +48,8 @@ export async function isRepeat(
   call: Call,
 ): Promise<boolean> {
   if (version !== done.version + 1) return false;
-  const newest = (await readDecisions(tx, loanId)).at(-1);
+  const { sealKey } = call.services.settings;
+  const newest = (await readDecisions(tx, loanId, sealKey)).at(-1);
   if (newest === undefined || !done.kinds.includes(newest.kind)) return false;
   const same = done.amount === undefined || newest.amount === done.amount;
   return same && newest.staffId === staffOf(call).staffId;
@@ -65,7 +66,8 @@ async function record(
   said: Partial<Pick<Entry, "note" | "reason">>,
   call: Call,
 ): Promise<void> {
-  await appendDecision(tx, loanId, plainEntry(kind, staffOf(call).staffId, call, said), null);
+  const entry = plainEntry(kind, staffOf(call).staffId, call, said);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }
 
@@ -133,7 +135,8 @@ export const overruleDecline: CommandHandler<typeof contract.overruleDecline> = 
   if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
   const { borrowerId, productId } = application;
   const judged = await judge(tx, application, call.services);
-  if (!overrulable(application, await readDecisions(tx, orderNo), judged)) {
+  const entries = await readDecisions(tx, orderNo, call.services.settings.sealKey);
+  if (!overrulable(application, entries, judged)) {
     return { ok: false, refusal: "notOverrulable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);

@@ -62,11 +62,12 @@ function wrongAmount(
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 
-/** A supervisor sets the rules' decline aside; the law on age nobody does. */
+/** A supervisor sets the rules' decline aside; the law on age and the promised term nobody does. */
 function speaksAgainst({ overruled }: Application, { decision }: Judged): Refusal | null {
   const declines = decision.reasons.filter(({ effect }) => effect === "decline");
   const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
-  return stays.length > 0 ? "nowDeclined" : null;
+  if (stays.length > 0) return "nowDeclined";
+  return decision.reasons.some(({ words }) => words === "term-limits") ? "termNotToday" : null;
 }
 
 async function approvedFirst(
@@ -91,6 +92,6 @@ async function keep(
   const limiting = reasons.filter(({ effect }) => effect === "limit");
   const { staffId } = staffOf(call);
   const entry = plainEntry(kind, staffId, call, { amount, limit, note, reasons: limiting });
-  await appendDecision(tx, loanId, entry, null);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }

@@ -143,6 +143,20 @@ describe("four eyes", () => {
 });
 
 describe("deciding", () => {
+  test("[LN-1] a term that fitted when it was asked for and no longer does is not approved", async () => {
+    server.setToday("2026-11-26");
+    borrower = await addApplicant(server);
+    const orderNo = await reviewed(server, borrower, { amount: 600_000_00, periods: 3 });
+    // From 30 November three months are 90 days.
+    await morningOf("2026-11-27");
+    expect((await whole(orderNo)).now).toMatchObject({
+      outcome: "refer",
+      reasons: expect.arrayContaining([expect.objectContaining({ rule: "term-limits" })]),
+    });
+    expect(await approve(agent, orderNo, 400_000_00, 2)).toMatchObject({ refusal: "termNotToday" });
+    expect(await state(orderNo)).toBe("under-review");
+  });
+
   test("[AC-2] neither more than asked for, nor than the limit, nor less than the product lends, nor cents", async () => {
     const orderNo = await reviewed(server, borrower, { amount: 1_900_000_00 });
     for (const amount of [1_900_000_01, 1_900_000_00, 1_800_000_01, 99_900_00, 200_000_50]) {

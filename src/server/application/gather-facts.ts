@@ -3,6 +3,7 @@ import type { DecisionFacts } from "#lending/decision-facts.ts";
 import { feesOf, payoutAmount } from "#lending/fees.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
+import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
@@ -93,6 +94,7 @@ function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
     perMonth: perMonth(total, days),
     fixedPerMonth: perMonth(fixedFees, days),
     cost: total - payoutAmount(terms),
+    termFits: brokenTerm(terms.plan, today) === null,
   };
 }
 

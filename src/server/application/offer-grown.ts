@@ -35,7 +35,7 @@ export async function offerGrown(
   const onTime = pastOf([settled], today).settledOnTime > 0;
   const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
   const judged = await judgeNext(tx, { settled, product, wanted }, policy, services);
-  const amount = amountToOffer(judged, terms.principal, policy);
+  const amount = amountToOffer(judged, { before: terms.principal, product, policy });
   return amount === null ? null : offerAgain(tx, settled, today, amount);
 }
 
@@ -64,14 +64,14 @@ async function judgeNext(
   return decide(policy, { ...facts, missingSteps: [] });
 }
 
-/** Referred, it is at most what was lent before, and never what two people would have to approve. */
+/** Referred, it is at most what was lent before; never what two people would have to approve; null below what the product lends. */
 function amountToOffer(
   { outcome, amount, limit }: Decision,
-  before: Minor,
-  { fourEyesAbove }: Policy,
+  { before, product, policy }: { before: Minor; product: Product; policy: Policy },
 ): Minor | null {
+  const { fourEyesAbove } = policy;
   if (outcome === "decline") return null;
   const mine = outcome === "approve" ? amount : Math.min(before, limit);
   const alone = fourEyesAbove === null ? mine : Math.min(mine, fourEyesAbove);
-  return alone > 0 ? alone : null;
+  return alone >= product.leastPrincipal ? alone : null;
 }

@@ -41,7 +41,7 @@ export async function orderReview(
   const application = await readApplicationRow(db, loanId);
   if (application === null) return null;
   const { state } = application;
-  const entries = await readDecisions(db, loanId);
+  const entries = await readDecisions(db, loanId, services.settings.sealKey);
   const ended = state === "declined" || state === "approved";
   const asked = state === "asked";
   return {
@@ -49,7 +49,8 @@ export async function orderReview(
     reasons:
       ended && !approvedInFull(application) ? toldReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
-    mayCancel: isUndecided(application),
+    // An approval that nobody has taken binds nobody.
+    mayCancel: isUndecided(application) || state === "approved",
     mayAnswer: asked,
   };
 }

@@ -2,18 +2,14 @@
 import { expect, test } from "vitest";
 import { listApplications } from "#contract/application-desk.ts";
 import { readLoan } from "#contract/loan.ts";
-import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";
-import { startPayment } from "#contract/repayment.ts";
-import { position } from "#lending/position.ts";
 import { lookAtPayouts } from "#server/disbursement/look-at-payouts.ts";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { loadLoanById } from "#server/loan/load-loan.ts";
 import { type Applicant, addApplicant, reviewed } from "#test/applicants.ts";
 import { addAccount, addProduct } from "#test/builders.ts";
+import { accept, repayOn, takenUp } from "#test/repaid-loan.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";
-
-const shown = { productId: "salama", amount: "30000000", periods: "6", termUnit: "months" };
 
 interface Waiting {
   world: World;
@@ -41,7 +37,7 @@ async function approved(account = "0712345678"): Promise<Waiting> {
     borrower,
     orderId,
     page,
-    accept: () => borrower.client.call(acceptOffer, shown),
+    accept: () => accept(borrower),
     paidOut: () =>
       simulator.book.content.payouts.map(({ state, request }) => ({
         state,
@@ -141,38 +137,15 @@ test("[LN-1] one that never arrived there: asking changes nothing, sending again
   expect(await page()).toMatchObject({ orderStatus: 170 });
 });
 
-/** Pays everything that may be paid on each of the days; on the last the loan is settled. */
-async function repayOn({ world, borrower, orderId }: Waiting, days: readonly string[]) {
-  const { server, simulator } = world;
-  for (const day of days) {
-    server.setToday(day);
-    const loan = await loadLoanById(server.services.db, orderId);
-    if (loan === null) throw new Error("no loan");
-    const { payable } = position(loan.terms, loan.events, server.services.calendar.today());
-    const started = await borrower.client.call(startPayment, {
-      product_id: "salama",
-      orderId,
-      amount: String(payable.maximum),
-      cardNo: "0712345678",
-      bankCode: "MPESA",
-      isDelay: "0",
-    });
-    if (!started.ok) throw new Error(started.message);
-    await simulator.control.pay(started.data.tradeNo);
-    await simulator.control.deliver();
-  }
-}
-
 test.each([
   ["on time", ["2026-04-02", "2026-05-02", "2026-06-02"], 370_000_00],
   ["a week late once", ["2026-04-09", "2026-05-02", "2026-06-02"], 300_000_00],
   ["half a year late", ["2026-09-30"], null],
 ])("[AC-2] [OD-6] repaid %s: the next offer", async (_how, days, amount) => {
   const waiting = await approved();
-  await waiting.accept();
-  await runOutboxOnce(waiting.world.server.services);
-  await waiting.world.simulator.control.deliver();
-  await repayOn(waiting, days);
+  const order = { client: waiting.borrower.client, orderId: waiting.orderId };
+  await takenUp(waiting.world, order);
+  await repayOn(waiting.world, order, days);
   expect(await waiting.page()).toMatchObject({ orderStatus: 200 });
   const next = await waiting.borrower.client.call(readOffer, { productId: "salama" });
   expect(next).toMatchObject(

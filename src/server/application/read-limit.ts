@@ -3,6 +3,7 @@ import type { readLimit as endpoint } from "#contract/application.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import { decide } from "#lending/decision.ts";
+import { instalmentRange } from "#lending/term-range.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Call, QueryHandler } from "../http/handler.ts";
@@ -15,7 +16,7 @@ import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import { goOnAt } from "./order-place.ts";
 import { policyOf } from "./policy.ts";
 import { readNewestApplication } from "./store.ts";
-import { periodRange, termsOf } from "./terms-asked.ts";
+import { termsOf } from "./terms-asked.ts";
 
 type Limit = Output<typeof endpoint>;
 type Standing = Pick<Limit, "standing"> &
@@ -25,7 +26,7 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
   const product = productId === "" ? await firstOpenProduct(db) : await readProduct(db, productId);
   if (product === null) return { ok: false, refusal: "notFound" };
   const { language, today } = call;
-  const range = periodRange(product, today);
+  const range = instalmentRange(product.terms.plan, today);
   const own = product.terms.plan.instalments;
   const least = range?.least ?? 0;
   const most = range?.most ?? 0;

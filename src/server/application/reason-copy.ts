@@ -3,8 +3,11 @@ import type { Words } from "#contract/words.ts";
 import type { Reason } from "#lending/decision.ts";
 import type { DeclineReason } from "./application-record.ts";
 
-/** By the rule's words; {cap} and {least} are amounts, {days} and {years} numbers. A referral is no reason to tell. */
-export const reasonCopy: Readonly<Record<Exclude<Reason["words"], "four-eyes">, Words>> = {
+/** What only ever refers to a person: no reason to tell. */
+type Untold = "four-eyes" | "term-limits";
+
+/** By the rule's words; {cap} and {least} are amounts, {days} and {years} numbers. */
+export const reasonCopy: Readonly<Record<Exclude<Reason["words"], Untold>, Words>> = {
   "minimum-age": {
     en: "A loan is possible from the age of {years}.",
     sw: "Mkopo unapatikana kuanzia umri wa miaka {years}.",

@@ -36,7 +36,7 @@ export function sayReason(
  * person had to look is no reason.
  */
 export function toldReasons(
-  entries: readonly Entry[],
+  entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
   outcome: "declined" | "approved",
   terms: Pick<ProductTerms, "currency">,
   reader: Reader,
@@ -50,7 +50,7 @@ export function toldReasons(
   if (decision.reason !== "") return [declineCopy[decision.reason][reader.language]];
   const told = decision.reasons.filter(({ effect }) => toTell(effect, outcome, decision.reasons));
   const said = told.flatMap((reason) =>
-    reason.words === "four-eyes"
+    reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
       : [sayReason(reasonCopy[reason.words], reason, terms, reader)],
   );

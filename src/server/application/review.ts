@@ -4,13 +4,11 @@
  */
 import { z } from "zod";
 import { type Decision, decide } from "#lending/decision.ts";
-import type { DecisionFacts } from "#lending/decision-facts.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Topic } from "../jobs/outbox.ts";
 import { moveApplication } from "../loan/move-application.ts";
 import type { Product } from "../loan-offer/product.ts";
 import { readProduct } from "../loan-offer/products.ts";
-import { seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import type { Application } from "./application-record.ts";
 import { approve, decline } from "./conclude.ts";
@@ -29,7 +27,8 @@ export const review: Topic = {
   run: async (services, payload) => {
     const { loanId } = Payload.parse(payload);
     const found = await readApplicationRow(services.db, loanId);
-    if (found === null) throw new Error(`no application ${loanId}`);
+    // A person was quicker, and the borrower has left since.
+    if (found === null) return;
     await services.db.transaction(async (tx) => {
       await lockBorrower(tx, found.borrowerId);
       const application = await readApplicationRow(tx, loanId, { lock: true });
@@ -56,7 +55,8 @@ async function lookAt(tx: Transaction, application: Application, services: Servi
     reason: "",
     note: "",
   } as const;
-  await appendDecision(tx, loanId, entry, sealedFacts(gathered.facts, services));
+  const { sealKey } = services.settings;
+  await appendDecision(tx, loanId, { entry, facts: gathered.facts }, sealKey);
   if (outcome === "approve") await approve(tx, { application, product, amount }, services);
   else if (outcome === "decline") await decline(tx, application, services);
   else await refer(tx, application);
@@ -65,12 +65,6 @@ async function lookAt(tx: Transaction, application: Application, services: Servi
 async function refer(tx: Transaction, application: Application): Promise<void> {
   const { version } = application;
   await writeApplication(tx, { ...application, state: "referred", version: version + 1 });
-}
-
-export const sealedFactsPurpose = "application-decision.facts";
-
-function sealedFacts(facts: DecisionFacts, { settings }: Services): string {
-  return seal(settings.sealKey, sealedFactsPurpose, JSON.stringify(facts));
 }
 
 export interface Judged {

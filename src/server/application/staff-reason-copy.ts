@@ -123,6 +123,14 @@ export const staffReasonCopy: Readonly<Record<Reason["words"], Words>> = {
     fil: "Mas mababa sa pinakamaliit ng produkto, {least}, ang natitirang maipapautang",
     zh: "剩余可贷额度低于产品最低额 {least}",
   },
+  "term-limits": {
+    en: "If it began today, the term would be outside the promised 91 to 365 days: another term has to be applied for",
+    sw: "Ukianza leo, muda ungekuwa nje ya siku 91 hadi 365 zilizoahidiwa: lazima uombwe muda mwingine",
+    id: "Jika dimulai hari ini, tenornya di luar 91 sampai 365 hari yang dijanjikan: tenor lain harus diajukan",
+    hi: "आज से शुरू करने पर अवधि वादे के 91 से 365 दिनों से बाहर होगी: दूसरी अवधि के लिए आवेदन चाहिए",
+    fil: "Kung magsisimula ngayon, lalabas ang tagal sa ipinangakong 91 hanggang 365 araw: kailangang mag-apply para sa ibang tagal",
+    zh: "若从今天起算，期限会超出承诺的 91 至 365 天：需另选期限申请",
+  },
   "four-eyes": {
     en: "Above {above}: two different people must approve",
     sw: "Zaidi ya {above}: watu wawili tofauti lazima waidhinishe",

@@ -1,8 +1,10 @@
 /** All SQL of applications and their decisions; the desk's queue, the policies and the deny list have stores of their own. */
 import type { Language } from "#contract/words.ts";
 import type { Reason } from "#lending/decision.ts";
+import type { DecisionFacts } from "#lending/decision-facts.ts";
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import { open, seal } from "../sealing.ts";
 import type { Application, Entry, ReviewState } from "./application-record.ts";
 
 export const applicationColumns = `a.loan_id, a.borrower_id, a.product_id, a.asked, a.periods, a.state,
@@ -198,17 +200,24 @@ export function readEarlierDays(
 const appendStatement = defineStatement(
   "application.append-decision",
   `insert into application_decision (loan_id, kind, staff_id, happened_at, happened_on, outcome,
-     amount, limit_amount, policy_id, reasons, facts_sealed, reason, note)
+     amount, limit_amount, policy_id, reasons, facts_sealed, reason, note_sealed)
    values ($1::text, $2::text, $3::text, $4::timestamptz, $5::date, $6::text, $7::bigint,
      $8::bigint, $9::bigint, $10::jsonb, $11::text, $12::text, $13::text)`,
 );
 
+/** Binds what is sealed to its column and its order. */
+const purposeOf = (what: "facts" | "note", loanId: string) =>
+  `application-decision.${what}.${loanId}`;
+
+/** `facts`: what the engine looked at; null for what people did. */
 export async function appendDecision(
   tx: Transaction,
   loanId: string,
-  entry: Entry,
-  factsSealed: string | null,
+  { entry, facts = null }: { entry: Entry; facts?: DecisionFacts | null },
+  sealKey: Buffer,
 ): Promise<void> {
+  const sealed = (what: "facts" | "note", text: string) =>
+    seal(sealKey, purposeOf(what, loanId), text);
   await tx.query(appendStatement, [
     loanId,
     entry.kind,
@@ -220,16 +229,16 @@ export async function appendDecision(
     entry.limit,
     entry.policyId,
     JSON.stringify(entry.reasons),
-    factsSealed,
+    facts === null ? null : sealed("facts", JSON.stringify(facts)),
     entry.reason,
-    entry.note,
+    entry.note === "" ? null : sealed("note", entry.note),
   ]);
 }
 
 const entriesStatement = defineStatement(
   "application.list-decisions",
   `select kind, staff_id, happened_at, happened_on, outcome, amount, limit_amount, policy_id,
-     reasons, reason, note
+     reasons, facts_sealed, reason, note_sealed
    from application_decision where loan_id = $1::text order by decision_id`,
 );
 
@@ -243,13 +252,25 @@ interface EntryRow extends Row {
   limit_amount: number | null;
   policy_id: number | null;
   reasons: Reason[];
+  facts_sealed: string | null;
   reason: Entry["reason"];
-  note: string;
+  note_sealed: string | null;
+}
+
+export interface KeptEntry extends Entry {
+  /** What the engine looked at; null for what people did. */
+  facts: DecisionFacts | null;
 }
 
 /** Oldest first. */
-export async function readDecisions(db: Queryable, loanId: string): Promise<Entry[]> {
+export async function readDecisions(
+  db: Queryable,
+  loanId: string,
+  sealKey: Buffer,
+): Promise<KeptEntry[]> {
   const rows = await db.query<EntryRow>(entriesStatement, [loanId]);
+  const opened = (what: "facts" | "note", text: string) =>
+    open(sealKey, purposeOf(what, loanId), text);
   return rows.map((row) => ({
     kind: row.kind,
     staffId: row.staff_id,
@@ -261,7 +282,8 @@ export async function readDecisions(db: Queryable, loanId: string): Promise<Entr
     policyId: row.policy_id,
     reasons: row.reasons,
     reason: row.reason,
-    note: row.note,
+    note: row.note_sealed === null ? "" : opened("note", row.note_sealed),
+    facts: row.facts_sealed === null ? null : JSON.parse(opened("facts", row.facts_sealed)),
   }));
 }
 

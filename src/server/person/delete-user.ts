@@ -6,6 +6,7 @@
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/own-data.ts";
 import { deleteUser as endpoint } from "#contract/own-data.ts";
+import { forgetApplications, holdApplications } from "../application/own-records.ts";
 import { forgetCards } from "../card-payment/own-records.ts";
 import { forgetMessagesFrom } from "../contact/borrowers-message.ts";
 import type { Transaction } from "../db/database.ts";
@@ -57,9 +58,14 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   };
 };
 
-function keptNames({ keepsLoans, keepsComplaints }: Omit<Leaving, "whyNot" | "eraseOn">) {
+function keptNames({
+  keepsLoans,
+  keepsDecisions,
+  keepsComplaints,
+}: Omit<Leaving, "whyNot" | "eraseOn">) {
   const names: (keyof typeof keptCopy)[] = [];
   if (keepsLoans) names.push("loans", "agreements");
+  if (keepsDecisions) names.push("decisions");
   if (keepsComplaints) names.push("complaints");
   return names;
 }
@@ -86,6 +92,7 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
 ) => {
   const { borrowerId, today, services } = call;
   const { settings } = services;
+  await holdApplications(tx, borrowerId);
   await lockPersonRow(tx, borrowerId);
   await lockBorrower(tx, borrowerId);
   // The second of two taps: it is done.
@@ -127,6 +134,7 @@ async function erase(
     }
   }
   await withdrawOffers(tx, borrowerId);
+  await forgetApplications(tx, borrowerId, leaving.lentOn);
   await forgetUsage(tx, borrowerId);
   await forgetTold(tx, borrowerId);
   await forgetMessagesFrom(tx, borrowerId);

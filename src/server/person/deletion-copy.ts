@@ -35,6 +35,14 @@ export const erasedCopy: readonly Words[] = [
     fil: "Mga device, lugar at pag-sign in mo, mga pinindot, mga mensahe sa iyo at mula sa iyo, kard at pahintulot mo",
     zh: "您的设备、位置和登录记录、点击记录、收发的信息、银行卡和授权",
   },
+  {
+    en: "Applications on which nothing was lent, with their decisions",
+    sw: "Maombi ambayo hayakupata mkopo, pamoja na maamuzi yake",
+    id: "Permohonan yang tidak menjadi pinjaman, beserta keputusannya",
+    hi: "वे आवेदन जिन पर ऋण नहीं मिला, उनके निर्णयों सहित",
+    fil: "Mga aplikasyong hindi nauwi sa utang, pati ang mga desisyon dito",
+    zh: "未放款的申请及其审批结果",
+  },
 ];
 
 export const keptCopy = {
@@ -72,6 +80,24 @@ export const keptCopy = {
       hi: "मनी लॉन्ड्रिंग विरोधी क़ानून और अदालतें सबूत माँगती हैं कि ऋण किसे दिया गया।",
       fil: "Humihingi ng patunay kung sino ang umutang ang batas laban sa money laundering at ang hukuman.",
       zh: "反洗钱法和法院要求证明借款人身份。",
+    },
+  },
+  decisions: {
+    what: {
+      en: "How the applications that led to these loans were decided",
+      sw: "Jinsi maombi yaliyoleta mikopo hii yalivyoamuliwa",
+      id: "Bagaimana permohonan atas pinjaman ini diputuskan",
+      hi: "इन ऋणों के आवेदनों पर निर्णय कैसे हुआ",
+      fil: "Kung paano napagpasyahan ang mga aplikasyon ng mga utang na ito",
+      zh: "这些贷款申请的审批经过",
+    },
+    why: {
+      en: "The supervisor may want to see that we lent with care.",
+      sw: "Msimamizi wa sekta anaweza kutaka kuona kwamba tulikopesha kwa uangalifu.",
+      id: "Otoritas pengawas dapat meminta bukti bahwa kami meminjamkan dengan hati-hati.",
+      hi: "नियामक देखना चाह सकता है कि हमने सावधानी से ऋण दिया।",
+      fil: "Maaaring tingnan ng regulator kung maingat kaming nagpautang.",
+      zh: "监管机构可能要求查看我们是否审慎放贷。",
     },
   },
   complaints: {

@@ -1,5 +1,6 @@
 /** Erases what was kept of borrowers who have left, once the law binds to keep it no longer (AC-6); a job runs it. */
 import { eraseAcceptances } from "../agreement/own-records.ts";
+import { forgetApplications } from "../application/own-records.ts";
 import { blankComplaints } from "../complaint/own-records.ts";
 import type { Transaction } from "../db/database.ts";
 import { loadLoans } from "../loan/load-loan.ts";
@@ -31,6 +32,7 @@ export async function eraseKept(services: Services): Promise<number> {
 async function eraseOf(tx: Transaction, borrowerId: string, now: Date): Promise<string[]> {
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await eraseAcceptances(tx, loanIds);
+  await forgetApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);
   const shown = await blankComplaints(tx, borrowerId);

@@ -1,5 +1,6 @@
 /** Gathers everything that is kept about a borrower, subject by subject: what the export tells (AC-6). */
 import { acceptancesOf } from "../agreement/own-records.ts";
+import { applicationsOf } from "../application/own-records.ts";
 import { cardsOf } from "../card-payment/own-records.ts";
 import { complaintsOf } from "../complaint/own-records.ts";
 import { messagesFrom } from "../contact/borrowers-message.ts";
@@ -57,6 +58,7 @@ export async function everythingKept(db: Queryable, borrowerId: string, services
     paymentCards: await cardsOf(db, borrowerId),
     offers: await offersOf(db, borrowerId),
     disclosures: await disclosuresOf(db, borrowerId),
+    applications: await applicationsOf(db, borrowerId, services),
     loans: loans.map(
       ({ loanId, productId, applicationState, appliedOn, acceptedOn, terms, events }) => ({
         loanId,

@@ -7,6 +7,8 @@ import { type ConsentName, isStepName, stepNames } from "#contract/person-steps.
 import type { Language } from "#contract/words.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { dayIn } from "#values/business-day.ts";
+import { stateCopy } from "../application/copy.ts";
+import { toldReasons } from "../application/reasons.ts";
 import type { Services } from "../services.ts";
 import { consentTexts } from "./consent-texts.ts";
 import { stepCopy } from "./copy.ts";
@@ -127,14 +129,22 @@ function accountParts(
   ];
 }
 
-function loanParts({ loans }: EverythingKept, { market, label }: Writer): Part[] {
+function loanParts({ loans, applications }: EverythingKept, writer: Writer): Part[] {
+  const { market, label } = writer;
   return loans.map(({ loanId, terms, appliedOn, events, agreements }) => {
     const money = (amount: number) => formatMoney(amount, symbolOf(terms.currency), market);
+    const application = applications.find(({ orderId }) => orderId === loanId);
     return {
       title: loanId,
       rows: [
         { text: label("amount"), value: money(terms.principal) },
         { text: label("applied"), value: formatDate(appliedOn) },
+        ...(application === undefined
+          ? []
+          : [
+              { text: label("asked"), value: money(application.asked) },
+              { text: label("decision"), value: decisionText(application, terms, writer) },
+            ]),
         ...agreements.map(({ title, acceptedOn }) => ({
           text: title,
           value: `${label("agreement")} ${formatDate(acceptedOn)}`,
@@ -148,6 +158,19 @@ function loanParts({ loans }: EverythingKept, { market, label }: Writer): Part[]
       ],
     };
   });
+}
+
+/** "Declined. There were too many applications in a short time." */
+function decisionText(
+  { state, approved, asked, decisions }: EverythingKept["applications"][number],
+  terms: EverythingKept["loans"][number]["terms"],
+  { language, market, label }: Writer,
+): string {
+  if (state === "cancelled") return stateCopy.cancelled[language];
+  if (state !== "approved" && state !== "declined") return label("undecided");
+  const inFull = state === "approved" && approved !== null && approved >= asked;
+  const reasons = inFull ? [] : toldReasons(decisions, state, terms, { language, market });
+  return [`${stateCopy[state][language]}.`, ...reasons].join(" ");
 }
 
 function labelOf({ kind }: LoanEvent): "disbursed" | "repaid" | "other" {

@@ -1,6 +1,7 @@
 /** Whether a borrower may leave now, and what of their papers the law then keeps (AC-6). */
 import { position } from "#lending/position.ts";
 import { addMonths, type Day } from "#values/business-day.ts";
+import { wereAppliedFor } from "../application/own-records.ts";
 import { complaintsOf } from "../complaint/own-records.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadLoans } from "../loan/load-loan.ts";
@@ -14,6 +15,10 @@ export interface Leaving {
   loans: readonly LoanRecord[];
   /** Money was lent: books and agreements are bound to be kept. */
   keepsLoans: boolean;
+  /** The orders it was lent on. */
+  lentOn: readonly string[];
+  /** The loans that stay came from applications: how these were decided stays with them. */
+  keepsDecisions: boolean;
   keepsComplaints: boolean;
   /** When the kept part goes; null when nothing is kept. */
   eraseOn: Day | null;
@@ -27,7 +32,9 @@ export async function leavingOf(
 ): Promise<Leaving> {
   const loans = await loadLoans(db, borrowerId);
   const reasons = loans.map((loan) => whyNotFor(loan, today));
-  const keepsLoans = loans.some(({ events }) => events.length > 0);
+  const lent = loans.filter(({ events }) => events.length > 0);
+  const keepsLoans = lent.length > 0;
+  const lentOn = lent.map(({ loanId }) => loanId);
   const keepsComplaints = (await complaintsOf(db, borrowerId)).length > 0;
   const keeps = keepsLoans || keepsComplaints;
   return {
@@ -35,6 +42,8 @@ export async function leavingOf(
     whyNot: inOrder.find((why) => reasons.includes(why)) ?? null,
     loans,
     keepsLoans,
+    lentOn,
+    keepsDecisions: await wereAppliedFor(db, lentOn),
     keepsComplaints,
     eraseOn: keeps ? addMonths(today, retention.years * 12) : null,
   };

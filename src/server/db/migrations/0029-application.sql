@@ -71,13 +71,17 @@ create table application_decision (
   facts_sealed text,
   -- Why a person declined, by its name in the contract.
   reason text not null default '',
-  -- What staff wrote: for themselves, or, of an ask, for the borrower.
-  note text not null default ''
+  -- What staff wrote, sealed: for themselves, or, of an ask, for the borrower. Null for nothing.
+  note_sealed text
 );
 create index application_decision_of_loan on application_decision (loan_id, decision_id);
 
+-- Nothing else than leaving, and the job that erases papers whose time is over, may take one away.
 create function application_decision_stands() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then
+    return old;
+  end if;
   raise exception 'a decision is never changed; make another one';
 end $$;
 create trigger application_decision_stands before update or delete on application_decision

@@ -3,16 +3,16 @@ import type { StepName } from "#contract/person-steps.ts";
 import type { AddressParameters } from "../../client/borrower-path.ts";
 import { places } from "../../client/places.ts";
 
-/** What of the address goes with every step and back to the product. */
+/** What of the address goes with every step and back to the product, in the names of the product's page. */
 export interface Carried extends AddressParameters {
   product_id: string;
   amount: string;
-  periods: string;
+  instalments: string;
 }
 
 export function carriedBy(parameters: Readonly<Record<string, string>>): Carried {
-  const { product_id = "", amount = "", periods = "" } = parameters;
-  return { product_id, amount, periods };
+  const { product_id = "", amount = "", instalments = "" } = parameters;
+  return { product_id, amount, instalments };
 }
 
 export function stepPlace(step: StepName): string {

@@ -25,7 +25,7 @@ import {
   stepSaved,
 } from "./example-steps.ts";
 
-const carried = "product_id=p7&amount=50000000&periods=6";
+const carried = "product_id=p7&amount=500000&instalments=6";
 const photoUrl = `/files/${"ab".repeat(16)}/middle.jpg`;
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
@@ -78,15 +78,15 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
       .toBe("bday");
   });
 
-  test("[AC-3] Next keeps the whole and leads to the next step; product, amount and periods travel along", async () => {
+  test("[AC-3] Next keeps the whole and leads to the next step; product, amount and term travel along", async () => {
     await using screen = await open(`/certify/job?${carried}`, { script });
     await screen.page.getByLabel("City or town").fill("Morogoro");
     await next(screen).click();
     const address = await at(screen, "/certify/ext");
     expect(Object.fromEntries(address)).toMatchObject({
       product_id: "p7",
-      amount: "50000000",
-      periods: "6",
+      amount: "500000",
+      instalments: "6",
     });
     expect(screen.backend.callsOf(saveJobInfo).at(-1)?.body).toEqual({
       employment: "employed",
@@ -97,7 +97,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   });
 
   test.each([
-    [carried, "/productDetail", { product_id: "p7", amount: "50000000", periods: "6" }],
+    [carried, "/productDetail", { product_id: "p7", amount: "500000", instalments: "6" }],
     ["", "/main", {}],
   ])(
     "[AC-3] [RT-3] after the last step with %j it leads to %s",
@@ -297,7 +297,17 @@ describe("[AC-3] pictures", () => {
     await page.getByRole("progressbar", { name: "Sending the picture" }).waitFor();
     await next(screen).click();
     await page.getByText("A picture is still being sent").first().waitFor();
+    expect(savedOf(screen)).toEqual([]);
     slow.release();
+    // The form goes by itself once the picture is there.
+    await expect.poll(() => savedOf(screen).length).toBe(1);
+    await at(screen, "/certify/personal");
+  });
+
+  test("a picture is shown small and can be taken again", async () => {
+    await using screen = await open("/certify/public");
+    const { page } = screen;
+    await page.getByLabel("Your face: Take a picture").setInputFiles(file());
     await page.getByLabel("Your face: Take it again").waitFor();
     await page.getByRole("img", { name: "Your face: your picture" }).waitFor();
     await expectAccessible(page);

@@ -16,6 +16,7 @@ import { stepPlace } from "./onward.ts";
 import { type ImageShown, PhotoField } from "./photo-field.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 import { type Photo, usePhoto } from "./use-photo.ts";
+import { useWaitForPhotos } from "./use-wait-for-photos.ts";
 import type { StepProps } from "./view.tsx";
 
 export function StepForm(props: StepProps) {
@@ -26,17 +27,13 @@ export function StepForm(props: StepProps) {
   const { pending, onSubmit } = useSingleSubmit();
   const codes = items.map(({ code }) => code);
   const draft = useAutosave({ to: link(places.certifyDraft), step, user, form, codes, start });
-  const sending = useRef(new Set<string>());
+  const photos = useWaitForPhotos(form);
   useSeen(link(places.certifyDraft), step);
   useFirstWrong(form, answered);
   const nextShown = useNextShown();
   const send = (event: FormEvent<HTMLFormElement>): void => {
-    if (sending.current.size === 0) {
-      onSubmit(event);
-      return;
-    }
-    event.preventDefault();
-    showToast("info", words.waitPhoto);
+    if (photos.holdsUp(event)) showToast("info", words.waitPhoto);
+    else onSubmit(event);
   };
   return (
     <Form
@@ -74,10 +71,7 @@ export function StepForm(props: StepProps) {
             wrong={answered?.wrong[image.kind]}
             to={link(picturesTo)}
             disabled={locked}
-            onState={(photo) => {
-              if (photo === "sending") sending.current.add(image.kind);
-              else sending.current.delete(image.kind);
-            }}
+            onState={(photo) => photos.moved(image.kind, photo)}
           />
         </Card>
       ))}
@@ -91,7 +85,7 @@ export function StepForm(props: StepProps) {
           <p className="save-state" role="status">
             {stateWords(draft.state, words)}
           </p>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={pending || photos.waiting}>
             {words.next}
           </Button>
         </ActionBar>

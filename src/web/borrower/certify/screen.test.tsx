@@ -7,7 +7,7 @@ import { exampleProgress } from "../certify-step/example-steps.ts";
 
 const open = (done: number, more: Partial<ScreenOptions> = {}) =>
   openScreen({
-    path: "/certify?product_id=p7&amount=100&periods=3",
+    path: "/certify?product_id=p7&amount=100&instalments=3",
     stubs: [given(certifyList, exampleProgress(done))],
     ...more,
   });

@@ -21,8 +21,6 @@ export const copy = {
     see: "See your offer",
     more: "Choose amount and term",
     menu: "Menu",
-    lender: "Lender: {lender}",
-    licence: "Licence: {licence}",
   },
   sw: {
     title: "Mwanzo",
@@ -43,8 +41,6 @@ export const copy = {
     see: "Angalia ofa yako",
     more: "Chagua kiasi na muda",
     menu: "Menyu",
-    lender: "Mkopeshaji: {lender}",
-    licence: "Leseni: {licence}",
   },
   id: {
     title: "Beranda",
@@ -65,8 +61,6 @@ export const copy = {
     see: "Lihat penawaran Anda",
     more: "Pilih jumlah dan tenor",
     menu: "Menu utama",
-    lender: "Pemberi pinjaman: {lender}",
-    licence: "Izin: {licence}",
   },
   hi: {
     title: "होम",
@@ -87,8 +81,6 @@ export const copy = {
     see: "अपना ऑफ़र देखें",
     more: "राशि और अवधि चुनें",
     menu: "मेन्यू",
-    lender: "लोन देने वाला: {lender}",
-    licence: "लाइसेंस: {licence}",
   },
   fil: {
     title: "Simula",
@@ -110,8 +102,6 @@ export const copy = {
     see: "Tingnan ang alok",
     more: "Pumili ng halaga at tagal",
     menu: "Mga pagpipilian",
-    lender: "Nagpapautang: {lender}",
-    licence: "Lisensya: {licence}",
   },
   zh: {
     title: "首页",
@@ -132,8 +122,6 @@ export const copy = {
     see: "查看您的方案",
     more: "选择金额和期限",
     menu: "菜单",
-    lender: "贷款机构：{lender}",
-    licence: "牌照：{licence}",
   },
 } satisfies Record<Language, Record<string, string>>;
 

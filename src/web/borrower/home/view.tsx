@@ -9,13 +9,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../ui/layout.tsx";
 import { OrderRow } from "../orders/order-row.tsx";
 import { isOwed, type OrderShown, placeOf } from "../orders/shown.ts";
+import { Lender } from "../products/lender.tsx";
+import type { LenderShown } from "../products/lender-copy.ts";
 import type { Words } from "./copy.ts";
 import { ProductCard, type ProductOnOffer } from "./product-card.tsx";
 
 interface ViewProps {
   words: Words;
   market: Market;
-  lender: { name: string; licence: string };
+  lender: LenderShown;
   name: string;
   /** Last four digits. */
   phone: string;
@@ -41,14 +43,16 @@ export function HomeView(props: ViewProps) {
         <h2 id="products">{words.products}</h2>
         {products.length === 0 ? <p className="muted">{words.none}</p> : null}
         {products.map((product) => (
-          <ProductCard key={product.productId} words={words} product={product} />
+          <ProductCard
+            key={product.productId}
+            words={words}
+            product={product}
+            lender={lender.lender}
+          />
         ))}
       </section>
       <Menu {...props} />
-      <footer className="muted small">
-        <p>{fill(words.lender, { lender: lender.name })}</p>
-        {lender.licence === "" ? null : <p>{fill(words.licence, { licence: lender.licence })}</p>}
-      </footer>
+      <Lender lender={lender} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ export const reviewCopy = {
     sendBack: "I have done this",
     takeBackTitle: "Take the application back",
     takeBackText:
-      "Nothing is decided yet. If you take it back you owe nothing and can apply again.",
+      "Nothing has been lent yet. If you take it back you owe nothing and can apply again.",
     takeBack: "Take it back",
     notSent: "That did not reach us. Please try again.",
   },
@@ -19,7 +19,8 @@ export const reviewCopy = {
     changeDetails: "Angalia taarifa zako na uzibadilishe",
     sendBack: "Nimefanya hivyo",
     takeBackTitle: "Ondoa ombi",
-    takeBackText: "Bado hakuna uamuzi. Ukiondoa ombi hudaiwi chochote na unaweza kuomba tena.",
+    takeBackText:
+      "Bado hujakopeshwa chochote. Ukiondoa ombi hudaiwi chochote na unaweza kuomba tena.",
     takeBack: "Ondoa ombi langu",
     notSent: "Hilo halikutufikia. Tafadhali jaribu tena.",
   },
@@ -30,7 +31,7 @@ export const reviewCopy = {
     sendBack: "Sudah saya lakukan",
     takeBackTitle: "Tarik kembali pengajuan",
     takeBackText:
-      "Belum ada keputusan. Jika Anda menariknya, Anda tidak berutang apa pun dan dapat mengajukan lagi.",
+      "Belum ada yang dipinjamkan. Jika Anda menariknya, Anda tidak berutang apa pun dan dapat mengajukan lagi.",
     takeBack: "Tarik kembali",
     notSent: "Itu belum sampai kepada kami. Silakan coba lagi.",
   },
@@ -41,7 +42,7 @@ export const reviewCopy = {
     sendBack: "मैंने यह कर दिया है",
     takeBackTitle: "आवेदन वापस लें",
     takeBackText:
-      "अभी कोई निर्णय नहीं हुआ है। वापस लेने पर आप पर कोई देनदारी नहीं होगी और आप फिर आवेदन कर सकते हैं।",
+      "अभी कुछ भी उधार नहीं दिया गया है। वापस लेने पर आप पर कोई देनदारी नहीं होगी और आप फिर आवेदन कर सकते हैं।",
     takeBack: "वापस लें",
     notSent: "यह हम तक नहीं पहुँचा। कृपया फिर कोशिश करें।",
   },
@@ -52,7 +53,7 @@ export const reviewCopy = {
     sendBack: "Nagawa ko na ito",
     takeBackTitle: "Bawiin ang aplikasyon",
     takeBackText:
-      "Wala pang desisyon. Kung babawiin mo ito, wala kang utang at puwede kang mag-apply ulit.",
+      "Wala pang naipapahiram sa iyo. Kung babawiin mo ito, wala kang utang at puwede kang mag-apply ulit.",
     takeBack: "Bawiin",
     notSent: "Hindi iyon nakarating sa amin. Pakisubukan ulit.",
   },
@@ -62,7 +63,7 @@ export const reviewCopy = {
     changeDetails: "查看并修改我的资料",
     sendBack: "我已完成",
     takeBackTitle: "撤回申请",
-    takeBackText: "目前还没有结果。撤回后您不欠任何款项，可以重新申请。",
+    takeBackText: "目前还没有放款。撤回后您不欠任何款项，可以重新申请。",
     takeBack: "撤回",
     notSent: "没有提交成功，请重试。",
   },

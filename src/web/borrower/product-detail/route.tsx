@@ -24,6 +24,7 @@ import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { askedOf, unitsText } from "../../site/loan/asked.ts";
 import { loadQuote } from "../../site/loan/load-quote.ts";
+import { lenderShown } from "../products/lender-copy.ts";
 import { copy } from "./copy.ts";
 import { ProductDetailView, type Standing } from "./view.tsx";
 
@@ -41,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { market } = web.brand;
   return {
     words: copy[web.language],
+    lender: lenderShown(web),
     product: {
       ...product,
       logo: allowedAddress(product.logo, web.origin, web.brand),

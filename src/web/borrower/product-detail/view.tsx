@@ -7,6 +7,8 @@ import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import type { QuoteShown } from "../../site/loan/load-quote.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ActionBar, Card, DetailRows, Foldable, Notice, Page, Product } from "../../ui/layout.tsx";
+import { Lender } from "../products/lender.tsx";
+import type { LenderShown } from "../products/lender-copy.ts";
 import { Choice } from "./choice.tsx";
 import type { Words } from "./copy.ts";
 
@@ -45,6 +47,7 @@ export interface ViewProps {
   words: Words;
   product: ProductShown;
   rules: readonly { text: string; value: string }[];
+  lender: LenderShown;
   /** Hundredths, and the same as it is typed. */
   asked: { amount: number; amountText: string; instalments: number };
   amountShown: string;
@@ -57,7 +60,7 @@ export interface ViewProps {
 }
 
 export function ProductDetailView(props: ViewProps) {
-  const { words, product, rules, quote, refused, wrong } = props;
+  const { words, product, rules, lender, quote, refused, wrong } = props;
   const facts = [
     { text: words.range, value: product.amountText },
     { text: words.rate, value: product.rate },
@@ -80,6 +83,7 @@ export function ProductDetailView(props: ViewProps) {
       <Card title={words.rules}>
         <DetailRows rows={rules} />
       </Card>
+      <Lender lender={lender} />
       <Onward {...props} />
     </Page>
   );
@@ -155,15 +159,16 @@ function closedWords(words: Words, { kind, mayApplyFrom }: Standing): string {
 function Apply({ words, product, asked, amountShown, quote, standing }: ViewProps) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
-  const { productId } = product;
+  const chosen = {
+    productId: product.productId,
+    amount: String(asked.amount / 100),
+    instalments: String(asked.instalments),
+  };
   if (standing.kind === "steps-missing") {
-    const chosen = { amount: String(asked.amount / 100), instalments: String(asked.instalments) };
     return (
       <ActionBar>
         <p>{words.steps}</p>
-        <ButtonLink to={link(places.certify, { productId, ...chosen })}>
-          {words.giveDetails}
-        </ButtonLink>
+        <ButtonLink to={link(places.certify, chosen)}>{words.giveDetails}</ButtonLink>
       </ActionBar>
     );
   }
@@ -174,7 +179,7 @@ function Apply({ words, product, asked, amountShown, quote, standing }: ViewProp
       )}
       <Form
         method="post"
-        action={link(places.productDetail, { productId })}
+        action={link(places.productDetail, chosen)}
         className="stack"
         onSubmit={onSubmit}
       >

@@ -4,6 +4,7 @@ import {
   approveApplication,
   askForMore,
   declineApplication,
+  declineReasons,
   overruleDecline,
 } from "#contract/application-desk.ts";
 import type { Answer } from "#contract/client.ts";
@@ -24,8 +25,6 @@ export interface Answered {
   reason: string;
   amount: string;
 }
-
-const reasons = ["income", "debts", "history", "identity", "details", "purpose", "other"] as const;
 
 export async function act(web: WebRequest, orderNo: string, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? "");
@@ -55,7 +54,7 @@ function change(
       return staffClient.call(approveApplication, { ...at, amount: String(read), note: text });
     }
     case "decline": {
-      const chosen = reasons.find((known) => known === reason) ?? "";
+      const chosen = declineReasons.find((known) => known === reason) ?? "";
       return staffClient.call(declineApplication, { ...at, reason: chosen, note: text });
     }
     case "ask":
