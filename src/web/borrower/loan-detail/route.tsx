@@ -23,6 +23,7 @@ import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { askedOf } from "../consents/asked-copy.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
 import { lowRatingCopy } from "./low-rating-copy.ts";
@@ -116,6 +117,7 @@ function shown(
       mayAnswer: loan.mayAnswer === 1,
       mayCancel: loan.mayCancel === 1,
     },
+    consent: askedOf(loan.askConsent, web.language),
     card:
       loan.cardNeedPop === 1
         ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }

@@ -6,6 +6,7 @@ import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
+import { ConsentAsked } from "../consents/consent-asked.tsx";
 import { Products } from "../products/products.tsx";
 import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
@@ -78,6 +79,7 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           </Link>
         )}
       </Card>
+      <ConsentAsked asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}

@@ -30,7 +30,9 @@ async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
 test("[AC-5] stars, reasons in the order of their number, and uses are told", async () => {
   await using screen = await open();
   const main = screen.page.locator("main");
-  await expect.poll(() => main.innerText()).toMatch(/5 stars\s+50\s+4 stars\s+40[\s\S]*1 star\s+10/);
+  await expect
+    .poll(() => main.innerText())
+    .toMatch(/5 stars\s+50\s+4 stars\s+40[\s\S]*1 star\s+10/);
   await expect.poll(() => main.innerText()).toMatch(/Without stars\s+4/);
   await expect
     .poll(() => main.innerText())
