@@ -25,14 +25,15 @@ interface RatingProps {
 export function Rating({ words, ways, telephone, asked, answer, onClose }: RatingProps) {
   const bridge = useBridge();
   // Why a rating was low is answered where it is asked.
-  useAnswerToast(answer?.why === undefined ? answer : undefined);
+  const ofStars = answer?.why === undefined ? answer : undefined;
+  useAnswerToast(ofStars);
   useEffect(() => {
     if (answer !== undefined && isGoodRating(answer.rated)) bridge.current().send("goToRating", {});
   }, [answer, bridge.current]);
   return (
     <>
       <Dialog open={asked} onClose={onClose} title={words.ratingTitle}>
-        <RatingForm words={words} ways={ways} message={answer?.message ?? ""} onClose={onClose} />
+        <RatingForm words={words} ways={ways} message={ofStars?.message ?? ""} onClose={onClose} />
       </Dialog>
       <LowRating words={words} ways={ways} telephone={telephone} answer={answer} />
     </>
