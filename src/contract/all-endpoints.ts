@@ -18,17 +18,6 @@ import {
   readLimit,
 } from "./application.ts";
 import {
-  addDenied,
-  approveApplication,
-  askForMore,
-  declineApplication,
-  listApplications,
-  listDenied,
-  overruleDecline,
-  readApplication,
-  removeDenied,
-} from "./application-desk.ts";
-import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -48,15 +37,6 @@ import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
-import {
-  addNote,
-  answerComplaint,
-  assignComplaint,
-  closeComplaint,
-  listComplaints,
-  readComplaint,
-  reopenComplaint,
-} from "./desk.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
@@ -115,18 +95,7 @@ import { readFunnel } from "./promotion-funnel.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
-import {
-  addStaff,
-  changePassword,
-  listStaff,
-  readStaffLog,
-  resetPassword,
-  setActive,
-  setUp,
-  signIn,
-  signOut,
-  whoAmI,
-} from "./staff.ts";
+import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
@@ -226,32 +195,6 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       readFunnel,
     ],
   },
-  {
-    name: "desk",
-    endpoints: [
-      listComplaints,
-      readComplaint,
-      answerComplaint,
-      addNote,
-      closeComplaint,
-      reopenComplaint,
-      assignComplaint,
-    ],
-  },
-  {
-    name: "application-desk",
-    endpoints: [
-      listApplications,
-      readApplication,
-      approveApplication,
-      declineApplication,
-      askForMore,
-      overruleDecline,
-      listDenied,
-      addDenied,
-      removeDenied,
-    ],
-  },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
   {
     name: "card-payment",
@@ -281,21 +224,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  {
-    name: "staff",
-    endpoints: [
-      signIn,
-      signOut,
-      whoAmI,
-      changePassword,
-      setUp,
-      listStaff,
-      addStaff,
-      setActive,
-      resetPassword,
-      readStaffLog,
-    ],
-  },
+  ...staffGroups,
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

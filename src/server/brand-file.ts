@@ -15,7 +15,8 @@ import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
 import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
-import { allUsagePoints, type UsagePoint, UsagePointsGiven } from "./telemetry/points.ts";
+import { allUsagePoints, type UsagePoint } from "./telemetry/points.ts";
+import { UsagePointsGiven } from "./telemetry/points-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {

@@ -7,7 +7,7 @@ export const toldCopy = {
     sw: "Mfumo",
     id: "Sistem",
     hi: "सिस्टम",
-    fil: "System",
+    fil: "Sistema ng telepono",
     zh: "系统",
   },
   app: {
@@ -23,7 +23,7 @@ export const toldCopy = {
     sw: "Saa za eneo",
     id: "Zona waktu",
     hi: "समय क्षेत्र",
-    fil: "Time zone",
+    fil: "Sona ng oras",
     zh: "时区",
   },
   places: {

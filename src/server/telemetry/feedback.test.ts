@@ -9,7 +9,8 @@ import { addLoan, addProduct } from "#test/builders.ts";
 import { dumpOf } from "#test/dump.ts";
 import { rowsOf } from "#test/probe.ts";
 import { startServer } from "#test/server.ts";
-import { allUsagePoints, UsagePointsGiven } from "./points.ts";
+import { allUsagePoints } from "./points.ts";
+import { UsagePointsGiven } from "./points-file.ts";
 
 const own = { moduleId: 12, positionId: 3, name: "Banner at home" };
 

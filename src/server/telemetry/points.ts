@@ -2,8 +2,6 @@
  * The places of the app whose use is counted, by the numbers the wire gives them. A list, so that no report can carry
  * anything but "somebody was here"; a lender whose app has more places adds them in the configuration.
  */
-import { z } from "zod";
-
 export interface UsagePoint {
   moduleId: number;
   positionId: number;
@@ -16,24 +14,9 @@ export const usagePointsDefault: readonly UsagePoint[] = [
   { moduleId: 30, positionId: 0, name: "Borrow Again" },
 ];
 
-const Number5 = z.int().min(0).max(99_999);
-
-export const UsagePointsGiven = z
-  .array(
-    z.strictObject({
-      moduleId: Number5,
-      positionId: Number5,
-      name: z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, "must be one line of text"),
-    }),
-  )
-  .max(200)
-  .refine((points) => new Set(points.map(keyOf)).size === points.length, {
-    message: "names a point twice",
-  });
-
 type Numbers = Pick<UsagePoint, "moduleId" | "positionId">;
 
-function keyOf({ moduleId, positionId }: Numbers): string {
+export function keyOf({ moduleId, positionId }: Numbers): string {
   return `${moduleId}.${positionId}`;
 }
 
