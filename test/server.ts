@@ -217,6 +217,8 @@ export function testSettings(): Settings {
     publicOrigin: "http://mkopo.test",
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
+    observe: { metrics: null, traces: null },
+    leavingMs: 0,
     contentFolder: "no-content",
     iconsFolder: "no-icons",
   };

@@ -92,6 +92,13 @@ import {
   trackVisit,
 } from "./promotion.ts";
 import { readFunnel } from "./promotion-funnel.ts";
+import {
+  addTemplate,
+  editTemplateSettings,
+  editTemplateTexts,
+  previewTemplate,
+  readTemplateDesk,
+} from "./promotion-template.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
@@ -193,6 +200,11 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       trackVisit,
       trackClick,
       readFunnel,
+      readTemplateDesk,
+      editTemplateTexts,
+      editTemplateSettings,
+      addTemplate,
+      previewTemplate,
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },

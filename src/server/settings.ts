@@ -6,6 +6,7 @@ import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { demoPolicies } from "./demo/demo-policy.ts";
 import { type DeviceData, deviceDataDefault } from "./device/kept-time.ts";
 import { freePort } from "./free-port.ts";
+import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { type Retention, retentionOf } from "./retention.ts";
@@ -49,6 +50,10 @@ export interface Settings {
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
+  /** What of its own work the server tells, and where. */
+  observe: ObserveSetting;
+  /** How long a server that is told to end says so before it closes, milliseconds. */
+  leavingMs: number;
   /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
   contentFolder: string;
   /** Folder of the lender's own app icon; without one it is drawn from the brand. */
@@ -130,6 +135,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
     files: readFilesSetting(given, dataFolder),
+    observe: readObserveSetting(given),
+    leavingMs: readLeaving(given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5")),
   };
 }
 
@@ -144,6 +151,12 @@ async function readPort(text: string, host: string): Promise<number> {
     throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
   }
   return port === 0 ? freePort(host) : port;
+}
+
+/** More than ten seconds and the time to end is used up (main.ts). */
+function readLeaving(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
+  throw new WrongSetting(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
 }
 
 function readProxies(text: string): string[] {

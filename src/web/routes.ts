@@ -63,6 +63,7 @@ export default [
   route("console/set-up", "console/set-up/route.tsx"),
   route("console/sign-out", "console/sign-out.ts"),
   route("console/upload", "console/upload.ts"),
+  route("console/promotion/preview", "console/promotion-template/preview.tsx"),
   layout("console/frame/route.tsx", [
     route("console", "console/first-page.ts"),
     route("console/applications", "console/applications/route.tsx"),
@@ -73,6 +74,7 @@ export default [
     route("console/suggestions", "console/suggestions/route.tsx"),
     route("console/feedback", "console/feedback/route.tsx"),
     route("console/promotion", "console/promotion/route.tsx"),
+    route("console/promotion/template", "console/promotion-template/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),
     route("console/staff-log", "console/staff-log/route.tsx"),
     route("console/account", "console/account/route.tsx"),

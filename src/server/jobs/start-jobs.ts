@@ -8,6 +8,7 @@ import { forgetOldTold } from "../device/forget-old.ts";
 import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
 import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
+import { unwatched, type Watch } from "../observe/watch.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { eraseKept } from "../person/erase-kept.ts";
 import { forgetPromotion } from "../promotion/forget.ts";
@@ -26,9 +27,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function startJobs(services: Services): Jobs {
+export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
   const loop = (name: string, everyMs: number, run: () => Promise<unknown>): Loop =>
-    startLoop(name, everyMs, run, services.log);
+    startLoop(name, everyMs, () => watch.over("job", name, run), services.log);
   const outbox = loop("outbox", 1_000, () => runOutboxOnce(services));
   registerOutboxLoop(services, outbox);
   const loops = [

@@ -10,6 +10,8 @@ export const consolePlaces = {
   suggestions: "/console/suggestions",
   feedback: "/console/feedback",
   promotion: "/console/promotion",
+  promotionTemplate: "/console/promotion/template",
+  promotionPreview: "/console/promotion/preview",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
