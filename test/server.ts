@@ -8,6 +8,7 @@ import { type Client, type ClientOptions, createClient } from "#contract/client.
 import { type Session, staffHeader } from "#contract/session.ts";
 import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
+import { deviceDataDefault } from "#server/device/kept-time.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
 import { tablesDefault } from "#server/outside/companies-setting.ts";
@@ -16,6 +17,7 @@ import {
   Outage,
   type PaymentProvider,
   type PayoutProvider,
+  type PushProvider,
   type SmsProvider,
 } from "#server/outside/ports.ts";
 import { newCaptchaText as randomCaptchaText } from "#server/promotion/captcha-text.ts";
@@ -26,6 +28,7 @@ import type { Settings } from "#server/settings.ts";
 import { codeLimitsDefault } from "#server/sms-code/limits.ts";
 import { addMember, type NewMember } from "#server/staff/accounts.ts";
 import { openSession as openStaffSession } from "#server/staff/session.ts";
+import { usagePointsDefault } from "#server/telemetry/points.ts";
 import { testDatabase } from "#test/database.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { type Day, day } from "#values/business-day.ts";
@@ -45,6 +48,7 @@ export interface ServerOptions {
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
   sms?: SmsProvider;
+  push?: PushProvider;
   files?: FileStore;
   /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
   newCaptchaText?: () => string;
@@ -94,9 +98,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
   const { log, logged } = memoryLog();
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
+  const { push = silentPush } = options;
   const { files = memoryFiles() } = options;
   const { newCaptchaText = randomCaptchaText } = options;
-  const outside = { payments, payouts, sms, files };
+  const outside = { payments, payouts, sms, push, files };
   const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
@@ -206,6 +211,8 @@ export function testSettings(): Settings {
     smsCodes: codeLimitsDefault,
     policies: {},
     retention: { years: 10 },
+    deviceData: deviceDataDefault,
+    usagePoints: usagePointsDefault,
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],
@@ -258,3 +265,5 @@ const silentPayouts: PayoutProvider = {
 };
 
 const silentSms: SmsProvider = { name: "silent", speaks: true, send: silent };
+
+const silentPush: PushProvider = { name: "silent", show: silent };

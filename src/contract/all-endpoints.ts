@@ -34,11 +34,13 @@ import {
   whatsapp,
 } from "./complaint.ts";
 import { listConsents, saveConsent } from "./consent.ts";
-import { deskGroups, type EndpointGroup, staffGroup } from "./console-endpoints.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
+import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
+import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { readFeedback } from "./feedback.ts";
 import {
   isNewUser,
   listOrders,
@@ -58,6 +60,7 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { tellLowRating } from "./low-rating.ts";
 import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
@@ -99,13 +102,14 @@ import {
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
+import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { saveEvent } from "./telemetry.ts";
+import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
 import { moneyCalls } from "./unmatched-money.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
-export const endpointGroups: readonly EndpointGroup[] = [
+export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   {
     name: "home",
     endpoints: [
@@ -122,7 +126,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
     name: "application",
     endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
   },
-  { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
+  { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
   {
     name: "legacy",
     endpoints: [
@@ -163,7 +167,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
     endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
   },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
-  { name: "loan", endpoints: [readLoan, rateOrder] },
+  { name: "loan", endpoints: [readLoan, rateOrder, tellLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
@@ -204,7 +208,6 @@ export const endpointGroups: readonly EndpointGroup[] = [
       previewTemplate,
     ],
   },
-  ...deskGroups,
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
   {
     name: "card-payment",
@@ -219,7 +222,8 @@ export const endpointGroups: readonly EndpointGroup[] = [
     ],
   },
   { name: "payment-claim", endpoints: [submitReference] },
-  { name: "telemetry", endpoints: [saveEvent] },
+  { name: "device", endpoints: [uploadDevice, uploadLocation, uploadFcmToken] },
+  { name: "telemetry", endpoints: [saveEvent, uploadBuriedPoint, readFeedback] },
   {
     name: "account",
     endpoints: [
@@ -234,7 +238,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
     ],
   },
   { name: "unmatched-money", endpoints: moneyCalls },
-  staffGroup,
+  ...staffGroups,
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

@@ -138,6 +138,8 @@ export const readApplication = defineEndpoint({
     language: z.string(),
     /** Rows ready to show: who the borrower is; an agent sees no number in full. */
     borrower: z.array(TextValue),
+    /** Telephones and the place it came from, as far as the borrower agreed; what may mean a borrowed name. */
+    device: z.array(TextValue),
     /** Pictures of the document and the face. */
     images: z.array(Address),
     /** What the loan asked for costs, and what the borrower owes elsewhere. */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { applicationRefusals, decided } from "./application-refusals.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, WireAmount } from "./fields.ts";
+import { consentNames } from "./person-steps.ts";
 
 const shared = { client: "form", success: "0", session: "borrower" } as const;
 const read = { ...shared, effect: "query", method: "POST", encoding: "form" } as const;
@@ -53,6 +54,8 @@ export const readLimit = defineEndpoint({
     /** The order of an application that is under way or approved, and where to go on with it; else "". */
     orderId: z.string(),
     address: Address,
+    /** A consent worth asking for now; left out for none, and in a plain browser. */
+    askConsent: z.enum(consentNames).optional(),
   }),
   refusals: {},
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Id, Nothing, TextValue } from "./fields.ts";
+import { consentNames } from "./person-steps.ts";
 
 /** Field names are ours where the wire's are not shown. `clickable` 1 = active. */
 export const RecommendedProduct = z.object({
@@ -62,6 +63,8 @@ export const readLoan = defineEndpoint({
     mayAnswer: z.int().optional(),
     /** Ours: 1 while the borrower may take the application back. */
     mayCancel: z.int().optional(),
+    /** Ours: a consent worth asking for on this page; left out for none, and in a plain browser. */
+    askConsent: z.enum(consentNames).optional(),
   }),
   refusals: {},
 });

@@ -13,7 +13,7 @@ export const personImageKinds = ["front", "back", "face"] as const;
 export type PersonImageKind = (typeof personImageKinds)[number];
 
 /** What a borrower may agree to; the first two are needed before a step is kept. */
-export const consentNames = ["privacy", "credit-check", "device-location"] as const;
+export const consentNames = ["privacy", "credit-check", "device-location", "notices"] as const;
 export type ConsentName = (typeof consentNames)[number];
 
 export const consentsNeeded: readonly ConsentName[] = ["privacy", "credit-check"];

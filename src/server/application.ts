@@ -31,6 +31,7 @@ import { watchedCompany } from "./observe/watched-company.ts";
 import { watchedDatabase } from "./observe/watched-database.ts";
 import { companiesOf } from "./outside/companies.ts";
 import { filesOf } from "./outside/files-setting.ts";
+import { logPush } from "./outside/log-push.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
 import { newCaptchaText } from "./promotion/captcha-text.ts";
 import { installLandingTemplate } from "./promotion/read-template.ts";
@@ -163,12 +164,14 @@ function servicesOf(
   const payments = watchedCompany("payments", companies.payments, watch);
   const payouts = watchedCompany("payouts", companies.payouts, watch);
   const sms = watchedCompany("sms", companies.sms, watch);
+  const push = watchedCompany("push", logPush(log), watch);
   const files = filesOf(settings.files);
   const { brand } = settings;
   // Borrowers may be led to the pages of the company that takes their money.
   const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
-  return { db, calendar, settings: allowing, payments, payouts, sms, files, log, newCaptchaText };
+  const outside = { payments, payouts, sms, push, files };
+  return { db, calendar, settings: allowing, ...outside, log, newCaptchaText };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */

@@ -9,12 +9,15 @@ import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
 import type { Policies } from "./application/policy.ts";
 import { PoliciesGiven } from "./application/policy-file.ts";
+import { type DeviceData, DeviceDataGiven, deviceDataDefault } from "./device/kept-time.ts";
 import { CompaniesGiven, type CompanyTables, tablesDefault } from "./outside/companies-setting.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
 import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
+import { allUsagePoints, type UsagePoint } from "./telemetry/points.ts";
+import { UsagePointsGiven } from "./telemetry/points-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -140,6 +143,8 @@ const configurationGiven = (offered: readonly Language[]) =>
     fourEyes: z.boolean().optional(),
     policies: PoliciesGiven.optional(),
     retention: RetentionGiven.optional(),
+    deviceData: DeviceDataGiven.optional(),
+    usagePoints: UsagePointsGiven.optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -154,11 +159,13 @@ export interface Configuration {
   fourEyes: boolean;
   policies: Policies;
   retention: Retention;
+  deviceData: DeviceData;
+  usagePoints: readonly UsagePoint[];
 }
 
 /**
  * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}, "fourEyes": false, "policies": {...},
- * "retention": {...}}`; what is left out stays as in the default. Throws with the file
+ * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -202,7 +209,10 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
   const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
   const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
-  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention };
+  const { deviceData = deviceDataDefault } = read.data;
+  const usagePoints = allUsagePoints(read.data.usagePoints);
+  const told = { deviceData, usagePoints };
+  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention, ...told };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

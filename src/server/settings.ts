@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import type { Policies } from "./application/policy.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { demoPolicies } from "./demo/demo-policy.ts";
+import { type DeviceData, deviceDataDefault } from "./device/kept-time.ts";
 import { freePort } from "./free-port.ts";
 import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
 import {
@@ -17,6 +18,7 @@ import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
+import { type UsagePoint, usagePointsDefault } from "./telemetry/points.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export interface Settings {
@@ -39,6 +41,10 @@ export interface Settings {
   policies: Policies;
   /** How long papers of borrowers who have left are kept. */
   retention: Retention;
+  /** How long what the app tells of telephones is kept. */
+  deviceData: DeviceData;
+  /** The places of the app whose use is counted. */
+  usagePoints: readonly UsagePoint[];
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -85,7 +91,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention } =
+  const { companyTables, ...fromFile } =
     configuration === null ? withoutFile(mode) : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
@@ -117,12 +123,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     databaseUrl,
     dataFolder,
     timeZone,
-    brand,
-    codeChannels,
-    fourEyes,
-    smsCodes,
-    policies,
-    retention,
+    ...fromFile,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
@@ -145,6 +146,8 @@ const withoutFile = (mode: "demo" | "production") => ({
   fourEyes: false,
   policies: mode === "demo" ? demoPolicies : {},
   retention: retentionOf(brandDefault.market),
+  deviceData: deviceDataDefault,
+  usagePoints: usagePointsDefault,
 });
 
 function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {

@@ -74,6 +74,7 @@ export default [
     route("console/money", "console/money-list/route.tsx"),
     route("console/money/:entryNo", "console/money/route.tsx"),
     route("console/suggestions", "console/suggestions/route.tsx"),
+    route("console/feedback", "console/feedback/route.tsx"),
     route("console/promotion", "console/promotion/route.tsx"),
     route("console/promotion/template", "console/promotion-template/route.tsx"),
     route("console/staff", "console/staff/route.tsx"),

@@ -6,6 +6,7 @@ import { declineReasons, type readApplication as endpoint } from "#contract/appl
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Queryable } from "../db/database.ts";
+import { deviceRows } from "../device/desk-facts.ts";
 import { type Call, type QueryHandler, staffOf } from "../http/handler.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
@@ -46,6 +47,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
       status: statusWords,
       language: application.language,
       borrower: await borrowerRows(db, application, gathered, terms, call),
+      device: await deviceRows(db, application.borrowerId, call),
       images: gathered.person.imageIds.map((imageId) => imageAddress(imageId, "middle")),
       loan: loanRows(application, judged, call),
       exposure: exposureRows(judged, call),

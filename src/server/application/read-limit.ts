@@ -11,6 +11,7 @@ import { termUnitOf } from "../loan-offer/describe-terms.ts";
 import type { Product } from "../loan-offer/product.ts";
 import { firstOpenProduct, readProduct } from "../loan-offer/products.ts";
 import { orderAddress } from "../loan-offer/wire.ts";
+import { consentToAsk } from "../person/consent-to-ask.ts";
 import { holdsProduct, waitsUntil } from "./apply.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
 import { goOnAt } from "./order-place.ts";
@@ -50,6 +51,7 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
       orderId: "",
       address: "",
       ...standing,
+      ...(standing.standing === "open" ? await consentToAsk(db, "device-location", call) : {}),
     },
   };
 };

@@ -3,7 +3,7 @@ import { fillPlaces } from "#contract/words.ts";
 import type { Transaction } from "../db/database.ts";
 import { money } from "../loan-offer/describe-terms.ts";
 import { readProduct } from "../loan-offer/products.ts";
-import { requestSms } from "../messages/request-sms.ts";
+import { sendNews } from "../messages/send-news.ts";
 import type { Services } from "../services.ts";
 import { readBorrower } from "../session/borrower.ts";
 import type { Application } from "./application-record.ts";
@@ -26,5 +26,6 @@ export async function tellBorrower(
     asked: money(asked, product.terms, reader),
     amount: money(approved ?? asked, product.terms, reader),
   });
-  await requestSms(tx, { phone: borrower.phone, text, purpose: `application-${what}` }, services);
+  const { phone } = borrower;
+  await sendNews(tx, { borrowerId, phone, text, purpose: `application-${what}` }, services);
 }

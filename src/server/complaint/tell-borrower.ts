@@ -2,7 +2,7 @@
 import { formatDate } from "#contract/format.ts";
 import { fillPlaces } from "#contract/words.ts";
 import type { Transaction } from "../db/database.ts";
-import { requestSms } from "../messages/request-sms.ts";
+import { sendNews } from "../messages/send-news.ts";
 import type { Services } from "../services.ts";
 import { readBorrower } from "../session/borrower.ts";
 import type { Complaint } from "./complaint-record.ts";
@@ -26,5 +26,6 @@ export async function tellBorrower(
     reference,
     date: formatDate(firstAnswerDue),
   });
-  await requestSms(tx, { phone: borrower.phone, text, purpose: `complaint-${what}` }, services);
+  const { phone } = borrower;
+  await sendNews(tx, { borrowerId, phone, text, purpose: `complaint-${what}` }, services);
 }

@@ -31,9 +31,11 @@ import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { cardInputs } from "#test/card-inputs.ts";
 import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
+import { deviceInputs } from "#test/device-inputs.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { notThereAnswers } from "#test/not-there-answers.ts";
+import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
@@ -58,6 +60,7 @@ const missingLoanId = "26010199999999";
 beforeAll(async () => {
   server = await startServer({ today: "2026-04-20", settings: { policies: stagePolicies } });
   borrower = await addApplicant(server);
+  await consented(borrower, ["device-location", "notices"]);
   const stranger = await server.borrower();
   supervisor = await server.staff({ role: "supervisor" });
   agent = await server.staff();
@@ -153,6 +156,7 @@ const valid: Record<string, () => Record<string, string>> = {
   resetPassword: () => ({ staffId: agent.staffId }),
   readStaffLog: () => ({ page: "0" }),
   ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
+  ...deviceInputs(() => ({ loanId, offer: offerShown })),
   ...homeInputs,
   ...siteInputs,
   ...serviceInputs,

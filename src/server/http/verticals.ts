@@ -7,6 +7,7 @@ import { complaintRoutes } from "../complaint/routes.ts";
 import { contactRoutes } from "../contact/routes.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { deferralRoutes } from "../deferral/routes.ts";
+import { deviceRoutes } from "../device/routes.ts";
 import { disbursementRoutes } from "../disbursement/routes.ts";
 import { homeRoutes } from "../home/routes.ts";
 import { jointLoginRoutes } from "../joint-login/routes.ts";
@@ -46,6 +47,7 @@ export const everyVertical: readonly Routes[] = [
   contentRoutes,
   siteRoutes,
   promotionRoutes,
+  deviceRoutes,
   telemetryRoutes,
   accountRoutes,
   unmatchedMoneyRoutes,

@@ -4,6 +4,7 @@
  */
 import type { Day } from "#values/business-day.ts";
 import { forgetOrigins } from "../application/forget-origins.ts";
+import { forgetOldTold } from "../device/forget-old.ts";
 import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
 import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
@@ -70,6 +71,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     await forgetDoneEntries(services);
     await forgetCallbacks(services);
     await forgetOrigins(services);
+    await forgetOldTold(services);
     done = today;
   };
 }

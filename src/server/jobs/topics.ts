@@ -1,6 +1,7 @@
 /** Everything the outbox may hold, and who does it. */
 
 import { review } from "../application/review.ts";
+import { showNotice } from "../device/show-notice.ts";
 import { lookAtPayoutTopic } from "../disbursement/look-topic.ts";
 import { sendPayout } from "../disbursement/send-payout.ts";
 import { sendSms } from "../messages/send-sms.ts";
@@ -12,6 +13,7 @@ const topics: readonly Topic[] = [
   review,
   sendPayout,
   sendSms,
+  showNotice,
   lookAtPaymentTopic,
   lookAtPayoutTopic,
 ];

@@ -1,5 +1,6 @@
 /** The offers of a borrower who asks what we keep, or who leaves. */
 import type { Queryable, Transaction } from "../db/database.ts";
+import { readDisclosedRows } from "./disclosed-store.ts";
 import { readOffers, withdrawOfferRows } from "./store.ts";
 
 /** Newest first. */
@@ -12,6 +13,14 @@ export async function offersOf(db: Queryable, borrowerId: string) {
     state,
     madeOn,
   }));
+}
+
+/** What was shown of their cost before they were taken, of the newest offer first. */
+export async function disclosuresOf(db: Queryable, borrowerId: string) {
+  const rows = await readDisclosedRows(db, borrowerId);
+  return rows.map(({ product_id, loan_id, disclosed }) => {
+    return { productId: product_id, loanId: loan_id, ...disclosed };
+  });
 }
 
 /** Nobody can accept them any more; an acceptance under way goes first. */

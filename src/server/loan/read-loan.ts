@@ -5,6 +5,7 @@ import { orderReview } from "../application/order-review.ts";
 import type { QueryHandler } from "../http/handler.ts";
 import { readProduct, recommendedProducts } from "../loan-offer/products.ts";
 import { currentAccount, shownAccount } from "../payout-account/payout-account.ts";
+import { consentToAsk } from "../person/consent-to-ask.ts";
 import { loadLoan } from "./load-loan.ts";
 import { orderStatus } from "./order-status.ts";
 import { orderToWire } from "./wire.ts";
@@ -40,5 +41,10 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
     today,
     review,
   };
-  return { ok: true, data: orderToWire(order, products, brand.servicePhone, reader) };
+  // Something is still to come of it that a borrower waits for.
+  const asked = status === 21 ? await consentToAsk(db, "notices", call) : {};
+  return {
+    ok: true,
+    data: { ...orderToWire(order, products, brand.servicePhone, reader), ...asked },
+  };
 };

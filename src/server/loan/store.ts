@@ -1,4 +1,4 @@
-/** All SQL of loan, loan_event and loan_rating. */
+/** All SQL of loan and loan_event. */
 import type { LoanEvent } from "#lending/events.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
@@ -208,34 +208,4 @@ export async function readLoansToClose(
 ): Promise<string[]> {
   const rows = await db.query<{ loan_id: string }>(toCloseStatement, [today, limit]);
   return rows.map((row) => row.loan_id);
-}
-
-const rateStatement = defineStatement(
-  "loan.rate-loan",
-  `insert into loan_rating (loan_id, stars, rated_on) values ($1, $2, $3::date)
-  on conflict (loan_id) do update set rated_on = excluded.rated_on,
-    stars = coalesce(excluded.stars, loan_rating.stars)`,
-);
-
-export async function writeRating(
-  tx: Transaction,
-  loanId: string,
-  stars: number | null,
-  on: Day,
-): Promise<void> {
-  await tx.query(rateStatement, [loanId, stars, on]);
-}
-
-const unratedStatement = defineStatement(
-  "loan.find-newest-unrated",
-  `select l.loan_id from loan l
-  where l.borrower_id = $1 and l.application_state = 'running'
-    and not exists (select 1 from loan_rating r where r.loan_id = l.loan_id)
-  order by l.loan_id desc limit 1`,
-);
-
-/** The newest paid-out loan without a rating: what a rating without an order number is about. */
-export async function findNewestUnrated(db: Queryable, borrowerId: string): Promise<string | null> {
-  const rows = await db.query<{ loan_id: string }>(unratedStatement, [borrowerId]);
-  return rows[0]?.loan_id ?? null;
 }

@@ -62,6 +62,19 @@ export function readSmsTo(db: Queryable, phoneHash: string): Promise<SmsToRow[]>
   return db.query<SmsToRow>(listTo, [phoneHash]);
 }
 
+const textStatement = defineStatement(
+  "messages.read-sms-text",
+  "select text_sealed, purpose from sms_message where message_id = $1::text",
+);
+
+export async function readSmsText(
+  db: Queryable,
+  messageId: string,
+): Promise<Pick<SmsRow, "text_sealed" | "purpose"> | null> {
+  const [row] = await db.query<SmsRow>(textStatement, [messageId]);
+  return row ?? null;
+}
+
 const deleteTo = defineStatement(
   "messages.delete-sms-to",
   "delete from sms_message where phone_hash = $1::text",

@@ -3,7 +3,7 @@ import { unwatched, type Watch } from "./watch.ts";
 
 type Call = (...given: unknown[]) => unknown;
 
-/** `name` says which port it is: "payments", "payouts", "sms". What is not a call is passed on. */
+/** `name` says which port it is: "payments", "payouts", "sms", "push". What is not a call is passed on. */
 export function watchedCompany<Port extends object>(
   name: string,
   company: Port,

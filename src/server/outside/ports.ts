@@ -176,3 +176,20 @@ export interface SmsProvider {
   /** Resolves when the company has taken it over; throws Outage otherwise. */
   send(message: SmsToSend): Promise<void>;
 }
+
+export interface NoticeToShow {
+  /** Ours: asked twice, the telephone shows it once (the company's collapse key). */
+  noticeId: string;
+  /** Where the app is on one telephone. Never logged. */
+  token: string;
+  text: string;
+  /** What it is about, for counting and the log. */
+  purpose: string;
+}
+
+/** Shows notices on telephones: a courtesy beside the message, which is what counts. */
+export interface PushProvider {
+  readonly name: string;
+  /** "gone": the app is not on that telephone any more, and the token is to be forgotten. Throws Outage otherwise. */
+  show(notice: NoticeToShow): Promise<"taken" | "gone">;
+}

@@ -92,4 +92,33 @@ export const consentTexts: Readonly<Record<ConsentName, ConsentText>> = {
       },
     ],
   },
+  notices: {
+    version: 1,
+    title: {
+      en: "News on this phone",
+      sw: "Taarifa kwenye simu hii",
+      id: "Kabar di ponsel ini",
+      hi: "इस फ़ोन पर सूचनाएँ",
+      fil: "Balita sa teleponong ito",
+      zh: "在这部手机上接收通知",
+    },
+    text: [
+      {
+        en: "{lender} may keep the address of the app on this phone and show news of your loan here, at once and free of charge. It is never used for advertising, and no notice comes once you have signed out.",
+        sw: "{lender} inaweza kuhifadhi anwani ya programu kwenye simu hii na kuonyesha hapa taarifa za mkopo wako, papo hapo na bila malipo. Haitumiki kamwe kwa matangazo, na hakuna taarifa inayokuja ukishatoka.",
+        id: "{lender} boleh menyimpan alamat aplikasi di ponsel ini dan menampilkan kabar pinjaman Anda di sini, langsung dan gratis. Alamat ini tidak pernah dipakai untuk iklan, dan tidak ada kabar lagi setelah Anda keluar.",
+        hi: "{lender} इस फ़ोन पर ऐप का पता रख सकता है और आपके ऋण की ख़बर यहाँ तुरंत और मुफ़्त दिखा सकता है। इसका उपयोग कभी विज्ञापन के लिए नहीं होता, और साइन आउट करने के बाद कोई सूचना नहीं आती।",
+        fil: "Maaaring itago ng {lender} ang address ng app sa teleponong ito at ipakita rito ang balita tungkol sa utang mo, agad at libre. Hindi ito kailanman ginagamit sa patalastas, at wala nang darating kapag nag-sign out ka.",
+        zh: "{lender} 可以保存本机 App 的推送地址，并在此即时、免费地显示您的贷款消息。该地址绝不用于广告；您退出登录后不会再收到通知。",
+      },
+      {
+        en: "Without it you get the same news by SMS. You can borrow without this one.",
+        sw: "Bila hii utapata taarifa zilezile kwa SMS. Unaweza kukopa bila hii.",
+        id: "Tanpa ini Anda menerima kabar yang sama lewat SMS. Anda tetap bisa meminjam tanpa persetujuan ini.",
+        hi: "इसके बिना वही ख़बर आपको SMS से मिलती है। इसके बिना भी आप ऋण ले सकते हैं।",
+        fil: "Kung wala ito, matatanggap mo ang parehong balita sa SMS. Makakautang ka kahit wala ito.",
+        zh: "不同意此项，您仍会通过短信收到同样的消息，也可以借款。",
+      },
+    ],
+  },
 };

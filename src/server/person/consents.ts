@@ -1,11 +1,15 @@
-/** Shows, keeps and takes back consents: which text of which version, in which language, when (AC-3). */
+/**
+ * Shows, keeps and takes back consents: which text of which version, in which language, when (AC-3). What was kept about a
+ * telephone goes with the consent it stood under (AC-5).
+ */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/consent.ts";
 import { formatDate } from "#contract/format.ts";
 import { type ConsentName, consentNames, consentsNeeded } from "#contract/person-steps.ts";
 import { fillPlaces, type Language } from "#contract/words.ts";
 import { dayIn } from "#values/business-day.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { forgetUnder } from "../device/own-records.ts";
 import type { Call, CommandHandler, QueryHandler } from "../http/handler.ts";
 import { giveConsentRow, readConsentRows, revokeConsentRow } from "./consent-store.ts";
 import { consentTexts } from "./consent-texts.ts";
@@ -42,6 +46,7 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
   await lockPersonRow(tx, borrowerId);
   if (!given) {
     await revokeConsentRow(tx, borrowerId, consent, now);
+    await forgetUnder(tx, borrowerId, consent);
     return { ok: true, data: { success: true } };
   }
   if (version !== consentTexts[consent].version) return { ok: false, refusal: "otherVersion" };
@@ -64,6 +69,19 @@ export async function hasConsent(
   return rows.some(
     (row) => row.consent === consent && row.version === version && row.revoked_at === null,
   );
+}
+
+/**
+ * The same, held until the transaction ends: whoever takes it back meanwhile waits, and then erases what this transaction
+ * keeps. For every command that keeps something under a consent.
+ */
+export async function holdConsent(
+  tx: Transaction,
+  borrowerId: string,
+  consent: ConsentName,
+): Promise<boolean> {
+  await lockPersonRow(tx, borrowerId);
+  return hasConsent(tx, borrowerId, consent);
 }
 
 function shownText(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {

@@ -8,7 +8,9 @@ import type * as contract from "#contract/own-data.ts";
 import { deleteUser as endpoint } from "#contract/own-data.ts";
 import { forgetApplications, holdApplications } from "../application/own-records.ts";
 import { forgetCards } from "../card-payment/own-records.ts";
+import { forgetMessagesFrom } from "../contact/borrowers-message.ts";
 import type { Transaction } from "../db/database.ts";
+import { forgetTold } from "../device/own-records.ts";
 import type { Call, CommandHandler, QueryHandler } from "../http/handler.ts";
 import { forgetReceiptsOf } from "../http/receipt.ts";
 import { moveApplication } from "../loan/move-application.ts";
@@ -134,6 +136,8 @@ async function erase(
   await withdrawOffers(tx, borrowerId);
   await forgetApplications(tx, borrowerId, leaving.lentOn);
   await forgetUsage(tx, borrowerId);
+  await forgetTold(tx, borrowerId);
+  await forgetMessagesFrom(tx, borrowerId);
   await forgetCards(tx, borrowerId, now);
   await forgetMessagesTo(tx, phone, services.settings.sealKey);
   await forgetReceiptsOf(tx, borrowerId);

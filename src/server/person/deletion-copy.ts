@@ -28,12 +28,12 @@ export const erasedCopy: readonly Words[] = [
     zh: "您的证件照片和面部照片",
   },
   {
-    en: "Your devices and sign-ins, what you tapped, messages to you, your cards and consents",
-    sw: "Vifaa na kuingia kwako, ulichogusa, jumbe kwako, kadi na ridhaa zako",
-    id: "Perangkat dan riwayat masuk, ketukan, pesan, kartu, dan persetujuan Anda",
-    hi: "आपके डिवाइस और साइन-इन, आपके टैप, आपको भेजे संदेश, कार्ड और सहमतियाँ",
-    fil: "Mga device at pag-sign in mo, mga pinindot, mga mensahe, kard at pahintulot mo",
-    zh: "您的设备和登录记录、点击记录、信息、银行卡和授权",
+    en: "Your devices, places and sign-ins, what you tapped, messages to and from you, your cards and consents",
+    sw: "Vifaa, mahali na kuingia kwako, ulichogusa, jumbe kwako na kutoka kwako, kadi na ridhaa zako",
+    id: "Perangkat, lokasi, dan riwayat masuk, ketukan, pesan untuk dan dari Anda, kartu, dan persetujuan Anda",
+    hi: "आपके डिवाइस, स्थान और साइन-इन, आपके टैप, आपको और आपसे आए संदेश, कार्ड और सहमतियाँ",
+    fil: "Mga device, lugar at pag-sign in mo, mga pinindot, mga mensahe sa iyo at mula sa iyo, kard at pahintulot mo",
+    zh: "您的设备、位置和登录记录、点击记录、收发的信息、银行卡和授权",
   },
   {
     en: "Applications on which nothing was lent, with their decisions",

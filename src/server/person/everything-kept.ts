@@ -3,9 +3,12 @@ import { acceptancesOf } from "../agreement/own-records.ts";
 import { applicationsOf } from "../application/own-records.ts";
 import { cardsOf } from "../card-payment/own-records.ts";
 import { complaintsOf } from "../complaint/own-records.ts";
+import { messagesFrom } from "../contact/borrowers-message.ts";
 import type { Queryable } from "../db/database.ts";
+import { toldOf } from "../device/own-records.ts";
 import { loadLoans } from "../loan/load-loan.ts";
-import { offersOf } from "../loan-offer/own-records.ts";
+import { ratingsOf } from "../loan/ratings.ts";
+import { disclosuresOf, offersOf } from "../loan-offer/own-records.ts";
 import { messagesTo } from "../messages/own-records.ts";
 import { claimsOf } from "../payment-claim/own-records.ts";
 import { accountsOf } from "../payout-account/own-records.ts";
@@ -54,6 +57,7 @@ export async function everythingKept(db: Queryable, borrowerId: string, services
     payoutAccounts: await accountsOf(db, borrowerId),
     paymentCards: await cardsOf(db, borrowerId),
     offers: await offersOf(db, borrowerId),
+    disclosures: await disclosuresOf(db, borrowerId),
     applications: await applicationsOf(db, borrowerId, services),
     loans: loans.map(
       ({ loanId, productId, applicationState, appliedOn, acceptedOn, terms, events }) => ({
@@ -68,9 +72,12 @@ export async function everythingKept(db: Queryable, borrowerId: string, services
         payments: payments.filter((one) => one.loanId === loanId),
       }),
     ),
+    ratings: await ratingsOf(db, loanIds),
     paymentReferences: await claimsOf(db, borrowerId),
     complaints: await complaintsOf(db, borrowerId),
     messages: await messagesTo(db, borrower.phone, sealKey),
+    messagesToUs: await messagesFrom(db, borrowerId, services),
+    toldByApp: await toldOf(db, borrowerId, services),
     sessions: await devicesOf(db, borrowerId),
     use: {
       pages: await usageOf(db, borrowerId),

@@ -14,6 +14,7 @@ import { consentTexts } from "./consent-texts.ts";
 import { stepCopy } from "./copy.ts";
 import type { EverythingKept } from "./everything-kept.ts";
 import { exportCopy } from "./export-copy.ts";
+import { disclosedPart, toldByAppParts, writtenPart } from "./export-told.ts";
 import { type FormStep, fieldCodes } from "./fields.ts";
 import { chosenName, stepItems } from "./form-items.ts";
 import { imageCopy } from "./image-copy.ts";
@@ -53,10 +54,13 @@ export function exportChapters(
     chapter("told", [...toldParts(kept, writer), picturesPart(kept, writer)]),
     chapter("consents", consentParts(kept, writer)),
     chapter("accounts", accountParts(kept, writer)),
-    chapter("loans", loanParts(kept, writer)),
+    chapter("loans", [...loanParts(kept, writer), disclosedPart(kept, language)]),
     chapter("complaints", complaintParts(kept, writer)),
-    chapter("messages", [{ title: writer.label("messages"), rows: messageRows(kept, writer) }]),
-    chapter("use", useParts(kept, writer)),
+    chapter("messages", [
+      { title: writer.label("messages"), rows: messageRows(kept, writer) },
+      writtenPart(kept, language, writer.day),
+    ]),
+    chapter("use", [...useParts(kept, writer), ...toldByAppParts(kept, language)]),
   ];
 }
 

@@ -7,6 +7,9 @@ import { startServer, type TestServer } from "#test/server.ts";
 const erased = [
   "borrower_session",
   "command_receipt",
+  "device_phone",
+  "device_place",
+  "device_token",
   "person_change",
   "person_completed",
   "person_consent",
@@ -14,6 +17,7 @@ const erased = [
   "person_image",
   "person_item",
   "person_seen",
+  "suggestion",
   "usage_event",
 ];
 

@@ -59,3 +59,23 @@ const deleteEvents = defineStatement(
 export async function deleteUsageRows(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(deleteEvents, [borrowerId]);
 }
+
+const sumUses = defineStatement(
+  "telemetry.sum-uses",
+  `select module_id, position_id, count(*)::integer as times,
+    count(distinct borrower_id)::integer as borrowers
+   from usage_event where happened_on between $1::date and $2::date
+   group by module_id, position_id`,
+);
+
+export interface UseSum extends Row {
+  module_id: number;
+  position_id: number;
+  times: number;
+  borrowers: number;
+}
+
+/** Both days included. */
+export function readUseSums(db: Queryable, from: Day, to: Day): Promise<UseSum[]> {
+  return db.query<UseSum>(sumUses, [from, to]);
+}

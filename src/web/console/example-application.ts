@@ -89,6 +89,10 @@ export const exampleApplication: Whole = {
     { text: "Income a month", value: "TZS 1.234.567,00" },
     { text: "Payout account", value: "M-Pesa" },
   ],
+  device: [
+    { text: "Phone 1, since 2026-02-10", value: "TECNO KI5q · other borrowers on this phone: 2" },
+    { text: "Place on 2026-03-01, to about 1 km", value: "-6.82, 37.66" },
+  ],
   // Any picture of our own origin will do.
   images: ["/logos/biashara.svg", "/logos/elimu.svg", "/logos/haraka.svg"],
   loan: [

@@ -9,6 +9,7 @@ export const consolePlaces = {
   money: "/console/money",
   denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
+  feedback: "/console/feedback",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",

@@ -9,15 +9,14 @@ import {
   useLoaderData,
 } from "react-router";
 import { listConsents, saveConsent } from "#contract/consent.ts";
-import { type ConsentName, consentNames, isStepName } from "#contract/person-steps.ts";
+import { type ConsentName, consentNames } from "#contract/person-steps.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../client/fail.ts";
-import { places } from "../../client/places.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
-import { carriedBy, stepPlace } from "../certify-step/onward.ts";
 import { copy } from "./copy.ts";
 import { ConsentsView, type Told } from "./view.tsx";
+import { ownParameters, wayBack } from "./way-back.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
@@ -26,15 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words: copy[web.language],
     list,
-    step: stepAsked(web),
-    carried: carriedBy(web.parameters),
+    way: wayBack(web.parameters),
+    own: ownParameters(web.parameters),
   };
-}
-
-/** The step that was asked for before consents were there; "" for the list. */
-function stepAsked({ parameters }: WebRequest): string {
-  const { step = "" } = parameters;
-  return isStepName(step) ? step : "";
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,9 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { list } = loaded(await web.client.call(listConsents, {}));
   const lacking = list.some(({ needed, given }) => needed === 1 && given === 0);
   if (lacking) return data<Told>({ ok: false, message: words.tickNeeded });
-  const step = stepAsked(web);
-  const to = step !== "" && isStepName(step) ? stepPlace(step) : places.certify;
-  return redirect(borrowerPath(to, web.travelling, carriedBy(web.parameters)));
+  const { to, own } = wayBack(web.parameters);
+  return redirect(borrowerPath(to, web.travelling, own));
 }
 
 /** "privacy:1" as the tick box carries it; null when it is done. */

@@ -1,6 +1,6 @@
 /** Markup of the consents page. */
 import { Form, Link } from "react-router";
-import { isStepName } from "#contract/person-steps.ts";
+import type { AddressParameters } from "../../client/borrower-path.ts";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
@@ -8,7 +8,6 @@ import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { ActionLink } from "../../ui/action-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../ui/layout.tsx";
-import { type Carried, stepPlace } from "../certify-step/onward.ts";
 import type { Words } from "./copy.ts";
 
 export interface Told {
@@ -29,16 +28,17 @@ interface ConsentShown {
 interface ViewProps {
   words: Words;
   list: readonly ConsentShown[];
-  /** The step that comes next; "" for the list. */
-  step: string;
-  carried: Carried;
+  /** Where it goes on from here. */
+  way: { to: string; own: AddressParameters };
+  /** What of the address the page's own forms repeat. */
+  own: AddressParameters;
   told: Told | undefined;
 }
 
-export function ConsentsView({ words, list, step, carried, told }: ViewProps) {
+export function ConsentsView({ words, list, way, own, told }: ViewProps) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
-  const here = link(places.consents, { ...carried, step });
+  const here = link(places.consents, own);
   const lacking = list.some(({ needed, given }) => needed === 1 && given === 0);
   const open = list.filter(({ given }) => given === 0);
   return (
@@ -65,9 +65,7 @@ export function ConsentsView({ words, list, step, carried, told }: ViewProps) {
           </Button>
         ) : (
           <>
-            <ActionLink to={link(isStepName(step) ? stepPlace(step) : places.certify, carried)}>
-              {words.on}
-            </ActionLink>
+            <ActionLink to={link(way.to, way.own)}>{words.on}</ActionLink>
             {open.length === 0 ? null : (
               <Button type="submit" form="consents" kind="quiet" pending={pending}>
                 {words.save}
@@ -84,7 +82,8 @@ function Consent({ one, words, here }: { one: ConsentShown; words: Words; here: 
   const { consent, version, title, text, needed, given, givenOn } = one;
   return (
     <Card title={title}>
-      <div className="stack">
+      {/* Pages that ask for one lead straight to it. */}
+      <div className="stack" id={consent}>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

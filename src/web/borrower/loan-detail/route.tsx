@@ -23,9 +23,12 @@ import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { askedOf } from "../consents/asked-copy.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
+import { lowRatingCopy } from "./low-rating-copy.ts";
 import { reviewCopy } from "./review-copy.ts";
+import { sayWhy } from "./say-why.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
 import { arrivals, owes } from "./state.ts";
 import { LoanDetailView } from "./view.tsx";
@@ -41,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const onward = onwardAddress(web, loan, orderId);
   if (onward !== null) throw redirect(onward);
   return {
-    words: { ...copy[web.language], ...reviewCopy[web.language] },
+    words: { ...copy[web.language], ...reviewCopy[web.language], ...lowRatingCopy[web.language] },
     loan: shown(web, loan, { productId, orderId }),
     arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
@@ -114,6 +117,7 @@ function shown(
       mayAnswer: loan.mayAnswer === 1,
       mayCancel: loan.mayCancel === 1,
     },
+    consent: askedOf(loan.askConsent, web.language),
     card:
       loan.cardNeedPop === 1
         ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }
@@ -127,6 +131,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const intent = form.get("intent");
   if (intent === "rate") return rate(web, String(form.get("stars") ?? ""));
+  if (intent === "why") return sayWhy(web, orderAsked(web).orderId, form);
   if (intent === "sendBack") return settle(web, answerRequest);
   if (intent === "takeBack") return settle(web, cancelApplication);
   return intent === "borrowAgain" ? borrowAgain(web) : fail("refused");

@@ -6,6 +6,7 @@ import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
+import { ConsentAsked } from "../consents/consent-asked.tsx";
 import { Products } from "../products/products.tsx";
 import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
@@ -65,7 +66,9 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           onClose={close}
         />
       </div>
-      {answer?.message && !loan.ratingAsked ? <Notice kind="bad">{answer.message}</Notice> : null}
+      {answer?.message && answer.why === undefined && !loan.ratingAsked ? (
+        <Notice kind="bad">{answer.message}</Notice>
+      ) : null}
       <Review words={words} loan={loan} ways={ways} />
       <Owed words={words} loan={loan} />
       <Card>
@@ -76,6 +79,7 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           </Link>
         )}
       </Card>
+      <ConsentAsked asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}

@@ -24,6 +24,7 @@ import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { askedOf, unitsText } from "../../site/loan/asked.ts";
 import { loadQuote } from "../../site/loan/load-quote.ts";
+import { askedOf as askedConsent } from "../consents/asked-copy.ts";
 import { lenderShown } from "../products/lender-copy.ts";
 import { copy } from "./copy.ts";
 import { ProductDetailView, type Standing } from "./view.tsx";
@@ -55,6 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     quote: "quote" in found ? found.quote : null,
     refused: "refused" in found ? found.refused : "",
     standing: standingOf(web, loaded(limit), offered === 1),
+    consent: askedConsent(loaded(limit).askConsent, web.language),
   };
 }
 

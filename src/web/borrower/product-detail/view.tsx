@@ -7,6 +7,8 @@ import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import type { QuoteShown } from "../../site/loan/load-quote.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ActionBar, Card, DetailRows, Foldable, Notice, Page, Product } from "../../ui/layout.tsx";
+import type { Asked } from "../consents/asked-copy.ts";
+import { ConsentAsked } from "../consents/consent-asked.tsx";
 import { Lender } from "../products/lender.tsx";
 import type { LenderShown } from "../products/lender-copy.ts";
 import { Choice } from "./choice.tsx";
@@ -57,10 +59,18 @@ export interface ViewProps {
   standing: Standing;
   /** Why the application was not taken. */
   wrong: string;
+  /** A consent that would serve here, with why. */
+  consent: Asked | null;
 }
 
 export function ProductDetailView(props: ViewProps) {
-  const { words, product, rules, lender, quote, refused, wrong } = props;
+  const { words, product, rules, lender, quote, refused, wrong, consent, asked } = props;
+  const link = useBorrowerLink();
+  const chosen = {
+    product_id: product.productId,
+    amount: String(asked.amount / 100),
+    instalments: String(asked.instalments),
+  };
   const facts = [
     { text: words.range, value: product.amountText },
     { text: words.rate, value: product.rate },
@@ -84,6 +94,7 @@ export function ProductDetailView(props: ViewProps) {
         <DetailRows rows={rules} />
       </Card>
       <Lender lender={lender} />
+      <ConsentAsked asked={consent} to={link(places.consents, { ...chosen, back: "product" })} />
       <Onward {...props} />
     </Page>
   );

@@ -92,12 +92,17 @@ function Clock({ words, application }: PartProps) {
 }
 
 function Asked({ words, application }: PartProps) {
-  const { borrower, images, loan, exposure, history, languageName } = application;
+  const { borrower, device, images, loan, exposure, history, languageName } = application;
   return (
     <div className="console-stack">
       <Card title={words.borrower}>
         <DetailRows rows={[...borrower, { text: words.language, value: languageName }]} />
       </Card>
+      {device.length === 0 ? null : (
+        <Card title={words.device}>
+          <DetailRows rows={device} />
+        </Card>
+      )}
       {images.length === 0 ? null : (
         <Card title={words.pictures}>
           <Pictures images={images} words={words} />

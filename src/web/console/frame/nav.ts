@@ -18,6 +18,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePlaces.applications, word: "applications" },
   { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
   { to: consolePlaces.suggestions, word: "suggestions" },
+  { to: consolePlaces.feedback, word: "feedback" },
   { to: consolePlaces.promotion, word: "promotion" },
   { to: consolePlaces.staff, word: "staff", role: "supervisor" },
   { to: consolePlaces.staffLog, word: "log", role: "supervisor" },

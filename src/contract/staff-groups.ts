@@ -1,4 +1,4 @@
-/** The endpoints of the lender's console: deciding and answering at the desk, and the staff's own accounts. */
+/** The calls of the console alone, by contract file: a part of the list of all endpoints. */
 import {
   addDenied,
   approveApplication,
@@ -33,13 +33,7 @@ import {
   whoAmI,
 } from "./staff.ts";
 
-export interface EndpointGroup {
-  /** The contract file's. */
-  name: string;
-  endpoints: readonly EndpointShape[];
-}
-
-export const deskGroups: readonly EndpointGroup[] = [
+export const staffGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   {
     name: "desk",
     endpoints: [
@@ -66,20 +60,19 @@ export const deskGroups: readonly EndpointGroup[] = [
       removeDenied,
     ],
   },
+  {
+    name: "staff",
+    endpoints: [
+      signIn,
+      signOut,
+      whoAmI,
+      changePassword,
+      setUp,
+      listStaff,
+      addStaff,
+      setActive,
+      resetPassword,
+      readStaffLog,
+    ],
+  },
 ];
-
-export const staffGroup: EndpointGroup = {
-  name: "staff",
-  endpoints: [
-    signIn,
-    signOut,
-    whoAmI,
-    changePassword,
-    setUp,
-    listStaff,
-    addStaff,
-    setActive,
-    resetPassword,
-    readStaffLog,
-  ],
-};
