@@ -1,0 +1,31 @@
+/**
+ * Reconciliation as one job: take what came, compare it, ask about what differs, look for what only we have, and look again
+ * at what is open. Every step may be run twice, late, beside payments and on several servers.
+ */
+import type { Services } from "../services.ts";
+import { askAboutDifferences } from "./ask-company.ts";
+import { compareWaitingLines, settleOpenDifferences } from "./compare.ts";
+import { deleteLines } from "./line-store.ts";
+import { findOursAlone } from "./ours-alone.ts";
+import { readStatementFolder } from "./read-folder.ts";
+import { markLinesGone } from "./store.ts";
+
+export async function reconcile(services: Services): Promise<void> {
+  await readStatementFolder(services);
+  await compareWaitingLines(services);
+  await askAboutDifferences(services);
+  await findOursAlone(services);
+  await settleOpenDifferences(services);
+}
+
+/** A year's books are closed by then, and the companies' time to clear up is long over. */
+const keptForMs = 400 * 24 * 3_600_000;
+
+/** Forgets the lines of old statements with nothing open; that they came, and what differed, stays. */
+export async function forgetStatementLines({ db, calendar }: Services): Promise<void> {
+  const now = calendar.now();
+  await db.transaction(async (tx) => {
+    const before = new Date(now.getTime() - keptForMs);
+    await deleteLines(tx, await markLinesGone(tx, before, now));
+  });
+}
