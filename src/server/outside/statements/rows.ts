@@ -58,10 +58,10 @@ export function dayOf(
   line: number,
   { timeZone, dayFirst = false }: { timeZone: string; dayFirst?: boolean },
 ): Day {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) {
-    const instant = new Date(text);
-    if (!Number.isNaN(instant.getTime())) return dayIn(timeZone, instant);
-  }
+  const [, written = ""] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  // A day that is none would roll over into the next month.
+  const instant = parseDay(written) === null ? null : new Date(text);
+  if (instant !== null && !Number.isNaN(instant.getTime())) return dayIn(timeZone, instant);
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/.exec(text)?.[1];
   const slashed = /^(\d\d)\/(\d\d)\/(\d{4})(?: \d\d:\d\d(?::\d\d)?)?$/.exec(text);
   const turned = dayFirst && slashed ? `${slashed[3]}-${slashed[2]}-${slashed[1]}` : null;
