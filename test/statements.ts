@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readStatement, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
 import { statementOf } from "#server/outside/simulator/statement.ts";
+import { simulatorStatement } from "#server/outside/statements/simulator.ts";
 import { reconcile } from "#server/reconciliation/reconcile.ts";
 import type { TestStaff } from "#test/server.ts";
 import type { World } from "#test/simulated-server.ts";
@@ -63,4 +64,21 @@ export function statementFolder() {
       utimesSync(path, at, at);
     },
   };
+}
+
+/** A statement of money nobody has heard of: one open difference. */
+export async function strangeStatement(world: World, staff: TestStaff) {
+  const { calendar } = world.server.services;
+  const on = calendar.today();
+  const happenedAt = calendar.now().toISOString();
+  const file = simulatorStatement(
+    [
+      {
+        ...{ reference: "SP-STRANGE", ourNumber: "", movement: "payment", amount: "5.00" },
+        ...{ fee: "0.00", currency: "TZS", happenedAt, status: "succeeded" },
+      },
+    ],
+    { from: on, to: on, total: "5.00", currency: "TZS" },
+  );
+  return compared(world, staff, file);
 }
