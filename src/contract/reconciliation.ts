@@ -6,36 +6,13 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, FileField } from "./fields.ts";
 import { reconciliationRefusals } from "./reconciliation-refusals.ts";
+import { differenceKinds, statementCompanies, statementProblems } from "./statement-words.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 const change = { ...shared, effect: "command", method: "POST", role: "supervisor" } as const;
 
 const Numbered = z.string().regex(/^\d{1,15}$/);
-
-/** Companies whose statements we can read. */
-export const statementCompanies = ["simulator", "razorpay", "dragonpay", "selcom"] as const;
-
-/** Why a file was not taken as a statement. */
-export const statementProblems = [
-  "too-large",
-  "not-text",
-  "broken",
-  "wrong-columns",
-  "wrong-value",
-  "wrong-sums",
-  "other-currency",
-  "no-period",
-  "outside-period",
-] as const;
-
-export const differenceKinds = [
-  "amount-differs",
-  "status-differs",
-  "theirs-alone",
-  "ours-alone",
-  "told-twice",
-] as const;
 
 /** Hundredths. */
 const Totals = z.object({ theirs: AmountShown, ours: AmountShown });

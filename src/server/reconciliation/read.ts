@@ -1,7 +1,7 @@
 /** Statements as staff read them: what each says, what our book says, and what differs. */
 import { symbolOf } from "#contract/format.ts";
 import type * as contract from "#contract/reconciliation.ts";
-import { statementCompanies } from "#contract/reconciliation.ts";
+import { statementCompanies } from "#contract/statement-words.ts";
 import { wallClock } from "../calendar.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Call, QueryHandler } from "../http/handler.ts";

@@ -9,13 +9,9 @@ import {
   useLoaderData,
 } from "react-router";
 import { formatMoney } from "#contract/format.ts";
-import {
-  listStatements,
-  type StatementShown,
-  statementCompanies,
-  uploadStatement,
-} from "#contract/reconciliation.ts";
+import { listStatements, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
+import { statementCompanies } from "#contract/statement-words.ts";
 import { fill, fillCount } from "../../client/fill.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
@@ -63,6 +59,7 @@ function rowOf(one: StatementShown, { language, brand }: WebRequest) {
     came: one.arrivedAt,
     by: broughtBy === "" ? words.folder : fill(words.by, { name: broughtBy }),
     taken: one.state === "read",
+    agrees: one.closed === 0 && one.lines === one.agree + one.notCompared,
     received: sums(received),
     paidOut: sums(paidOut),
     open: open === 0 ? "" : fillCount(words.openHere, open, language),

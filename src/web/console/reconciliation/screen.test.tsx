@@ -46,7 +46,7 @@ const closed: DifferenceShown = {
 };
 
 const list = {
-  statements: [statement, { ...statement, statementNo: "5", open: 0, agree: 212 }, notTaken],
+  statements: [statement, { ...statement, statementNo: "5", open: 0, closed: 2 }, notTaken],
   more: false,
   open: 2,
   companies: ["simulator", "razorpay", "dragonpay", "selcom"] as (
@@ -94,6 +94,9 @@ test.each([
     };
     await page.getByText("2 open differences").waitFor();
     await expect.poll(() => page.locator("main").innerText()).toContain("Ours: TZS 31.350.000,00");
+    await expect
+      .poll(() => page.locator(".badge").allInnerTexts())
+      .toEqual([...["2 open differences", "2 open", "Cleared up", "Not taken"]]);
     await fits();
     await page.getByRole("link", { name: "simulator 2026-03-01" }).first().click();
     await page.getByRole("heading", { name: "simulator, 2026-03-01" }).waitFor();

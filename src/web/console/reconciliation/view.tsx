@@ -117,7 +117,7 @@ function Sums({ name, sums, taken }: { name: string; sums: Row["received"]; take
 function State({ row, words }: { row: Row; words: ListShown["words"] }) {
   if (!row.taken) return <span className="badge bad">{words.refused}</span>;
   if (row.open === "" && row.waiting === "") {
-    return <span className="badge good">{words.agrees}</span>;
+    return <span className="badge good">{row.agrees ? words.agrees : words.cleared}</span>;
   }
   return (
     <>

@@ -12,11 +12,11 @@ import { formatMoney } from "#contract/format.ts";
 import {
   closeDifference,
   type DifferenceShown,
-  differenceKinds,
   readStatement,
   type StatementShown,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
+import { differenceKinds } from "#contract/statement-words.ts";
 import { fail } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
 import { sentForm } from "../../client/sent-form.ts";

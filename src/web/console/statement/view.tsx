@@ -1,6 +1,6 @@
 /** Markup of one statement: what it is, its sums beside ours, and its differences. */
 import { Link } from "react-router";
-import { differenceKinds } from "#contract/reconciliation.ts";
+import { differenceKinds } from "#contract/statement-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card, Notice } from "../../ui/layout.tsx";
 import { consolePlaces } from "../places.ts";
