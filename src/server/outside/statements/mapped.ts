@@ -30,12 +30,8 @@ export type StatementColumns = Readonly<Record<string, string>>;
 /** Under `companies` in the configuration file: a company's statement, our name to its column. */
 export const ColumnsGiven = z
   .record(z.string(), z.string().min(1).max(60))
-  .refine((given) => Object.keys(given).every((name) => isKnown(name)), {
-    message: `may name ${columnNames.join(", ")} only`,
-  })
-  .refine((given) => needed.every((name) => name in given), {
-    message: `must name the columns ${needed.join(", ")}`,
-  });
+  .refine((given) => Object.keys(given).every((name) => isKnown(name)), "unknown-column")
+  .refine((given) => needed.every((name) => name in given), "reference-amount-day-needed");
 
 function isKnown(name: string): boolean {
   return (columnNames as readonly string[]).includes(name);
