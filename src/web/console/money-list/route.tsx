@@ -64,7 +64,7 @@ export default function MoneyList() {
             </h2>
             <p>{what}</p>
             <p className="muted small">
-              {when}. {words.number}: <span className="whole">{companyReference}</span>
+              {when}. {words.number}: <span className="unbroken">{companyReference}</span>
             </p>
           </article>
         </Card>

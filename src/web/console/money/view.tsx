@@ -56,7 +56,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt className="muted small">{name}</dt>
-          <dd className="whole">{value}</dd>
+          <dd className="unbroken">{value}</dd>
         </div>
       ))}
     </dl>
