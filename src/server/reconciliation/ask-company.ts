@@ -62,7 +62,9 @@ async function askAboutPayment(services: Services, difference: KeptDifference): 
 
 async function isKept({ db }: Services, difference: KeptDifference): Promise<boolean> {
   const { company, companyReference, ourNumber } = difference;
-  const numbers = { references: [companyReference], ourNumbers: [ourNumber] };
+  // Money without one of our numbers is all under "".
+  const only = (number: string) => (number === "" ? [] : [number]);
+  const numbers = { references: only(companyReference), ourNumbers: only(ourNumber) };
   const kept = await readMovements(db, company, numbers);
   return kept.some((one) => isSameMovement(difference, one));
 }

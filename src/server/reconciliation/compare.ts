@@ -27,40 +27,36 @@ const batch = 200;
 /** A run ends some time; what is left over is the next one's. */
 const batchesMaximum = 300;
 
-/** Every line that waits, once; returns how many differences were found. */
-export async function compareWaitingLines(services: Services): Promise<number> {
-  const { db, log } = services;
+/** Every line that waits, once; returns the statements in which a difference was found. */
+export async function compareWaitingLines(services: Services): Promise<ReadonlySet<number>> {
   let after = { statementId: 0, place: 0 };
-  let found = 0;
+  const differing = new Set<number>();
   for (let round = 0; round < batchesMaximum; round += 1) {
-    const { last, differing } = await db.transaction((tx) => compareBatch(tx, services, after));
-    for (const [statementId, times] of differing) {
-      log.error("statement-differs", { statementId, times });
-      found += times;
-    }
+    const compare = (tx: Transaction) => compareBatch(tx, services, after, differing);
+    const last = await services.db.transaction(compare);
     if (last === null) break;
     after = last;
   }
-  return found;
+  return differing;
 }
 
 async function compareBatch(
   tx: Transaction,
   { calendar }: Services,
   after: { statementId: number; place: number },
-) {
+  differing: Set<number>,
+): Promise<KeptLine | null> {
   const lines = await lockWaitingLines(tx, after, batch);
   const marks: LineMark[] = [];
-  const differing = new Map<number, number>();
   for (const { line, judgement } of await judgeLines(tx, lines)) {
     if (judgement.outcome === "waiting") continue;
     marks.push(markOf(line, judgement));
     if (judgement.outcome === "agrees") continue;
-    if (!(await insertDifference(tx, foundAt(line, judgement), calendar.now()))) continue;
-    differing.set(line.statementId, (differing.get(line.statementId) ?? 0) + 1);
+    await insertDifference(tx, foundAt(line, judgement), calendar.now());
+    differing.add(line.statementId);
   }
   await markLines(tx, marks);
-  return { last: lines.length < batch ? null : (lines.at(-1) ?? null), differing };
+  return lines.length < batch ? null : (lines.at(-1) ?? null);
 }
 
 type Differs = Extract<Judgement, { outcome: "differs" }>;

@@ -143,7 +143,7 @@ const listStanding = defineStatement(
   "reconciliation.list-standing-lines",
   `select company_reference, our_number, movement from company_statement_line
    where company = $1::text and status = 'succeeded' and movement in ('payment', 'payout')
-     and (company_reference = any($2::text[]) or (our_number <> '' and our_number = any($3::text[])))`,
+     and ((company_reference <> '' and company_reference = any($2::text[])) or (our_number <> '' and our_number = any($3::text[])))`,
 );
 
 export interface StandingLine {

@@ -8,14 +8,24 @@ import { compareWaitingLines, settleOpenDifferences } from "./compare.ts";
 import { deleteLines } from "./line-store.ts";
 import { findOursAlone } from "./ours-alone.ts";
 import { readStatementFolder } from "./read-folder.ts";
+import { countDifferences } from "./report-store.ts";
 import { markLinesGone } from "./store.ts";
 
 export async function reconcile(services: Services): Promise<void> {
   await readStatementFolder(services);
-  await compareWaitingLines(services);
+  const differing = await compareWaitingLines(services);
   await askAboutDifferences(services);
-  await findOursAlone(services);
+  const missing = await findOursAlone(services);
   await settleOpenDifferences(services);
+  await report(services, [...differing, ...missing]);
+}
+
+/** What was found now and is still open: what the company has cleared up by its answer is nobody's question. */
+async function report({ db, log }: Services, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const [statementId, { open }] of await countDifferences(db, ids)) {
+    if (open > 0) log.error("statement-differs", { statementId, open });
+  }
 }
 
 /** A year's books are closed by then, and the companies' time to clear up is long over. */
