@@ -25,6 +25,7 @@ export async function readStatementFolder(services: Services): Promise<number> {
   if (statementsFolder === null) return 0;
   const seen = lookedInto.get(services) ?? new Set<string>();
   lookedInto.set(services, seen);
+  await tellMissing(services, statementsFolder, seen);
   let taken = 0;
   for (const company of moneyCompanies) {
     const folder = join(statementsFolder, company);
@@ -44,6 +45,14 @@ export async function readStatementFolder(services: Services): Promise<number> {
     }
   }
   return taken;
+}
+
+/** Once: a folder that was misspelt, or is not mounted, looks like a company that sends nothing. */
+async function tellMissing({ settings, log }: Services, folder: string, seen: Set<string>) {
+  if (settings.mode === "demo" || seen.has(folder)) return;
+  seen.add(folder);
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() !== true) log.error("statement-folder-missing", { folder });
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -42,6 +42,8 @@ test("four servers take one folder at once: each file once, each line once, each
     "lines 10, agree 5, open 5, settled 0, closed 0",
   ]);
   expect(await world.server.services.db.query(countLines)).toEqual([{ lines: 20 }]);
+  const failed = world.server.logged.filter(({ event }) => event === "statement-not-read");
+  expect(failed).toEqual([]);
   const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(5);
 });

@@ -1,4 +1,5 @@
 /** Statements at the desk: brought by hand, refused with the reason, read by everybody, differences closed with a note; and the folder. */
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/reconciliation.ts";
 import { readStaffLog } from "#contract/staff.ts";
@@ -180,6 +181,13 @@ describe("the folder", () => {
     expect(refused).toMatchObject([
       { level: "error", facts: { problem: "wrong-columns", line: 1 } },
     ]);
+  });
+
+  test("one that is not there is told of once", async () => {
+    world.server.services.settings.statementsFolder = join(statementFolder().folder, "misspelt");
+    for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
+    const told = world.server.logged.filter(({ event }) => event === "statement-folder-missing");
+    expect(told).toHaveLength(1);
   });
 
   test("a file too large is told once and never read", async () => {
