@@ -4,10 +4,10 @@ import { defineStatement, type Queryable, type Row, type Transaction } from "../
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
 
-/** A telling that money went through, and what became of it. */
+/** A telling that money went through, or went away again, and what became of it. */
 export interface KeptMovement {
   eventId: string;
-  kind: "payment-succeeded" | "payout-succeeded";
+  kind: "payment-succeeded" | "payout-succeeded" | "payment-taken-back";
   reference: string;
   providerReference: string;
   amount: Minor;
@@ -44,13 +44,18 @@ function toMovement(row: MovementRow): KeptMovement {
   };
 }
 
+const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-taken-back')";
+
 const listNumbered = defineStatement(
   "outside.list-movements-by-number",
   `select ${columns} from provider_event
-   where provider = $1::text and provider_reference = any($2::text[]) and ${succeeded}
+   where provider = $1::text and provider_reference = any($2::text[]) and ${moved}
    union
    select ${columns} from provider_event
-   where provider = $1::text and reference = any($3::text[]) and ${succeeded}`,
+   where provider = $1::text and reference = any($3::text[]) and ${moved}
+   union
+   select ${columns} from provider_event
+   where provider = $1::text and event_id = any($4::text[]) and ${moved}`,
 );
 
 /** Everything kept under one of these numbers, the company's or ours. */
@@ -59,7 +64,9 @@ export async function readMovements(
   provider: string,
   { references, ourNumbers }: { references: readonly string[]; ourNumbers: readonly string[] },
 ): Promise<KeptMovement[]> {
-  const values = [provider, references, ourNumbers];
+  // News of a refund is told under the payment's number and named by the refund's own.
+  const refunds = references.flatMap((number) => [`refund:${number}`, `dispute:${number}`]);
+  const values = [provider, references, ourNumbers, refunds];
   return (await db.query<MovementRow>(listNumbered, values)).map(toMovement);
 }
 

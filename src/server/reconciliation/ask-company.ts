@@ -47,16 +47,23 @@ export async function askAboutDifferences(services: Services): Promise<number> {
 
 async function askAboutPayment(services: Services, difference: KeptDifference): Promise<void> {
   const { db, payments } = services;
-  const { differenceId, company, companyReference, ourNumber } = difference;
+  const { differenceId, company, movement, companyReference, ourNumber } = difference;
   if (payments.name === company) {
     if (ourNumber !== "") await lookAtPayment(services, ourNumber);
-    if (companyReference !== "" && !(await isKept(services, difference))) {
+    if (
+      movement === "payment" &&
+      companyReference !== "" &&
+      !(await isKept(services, difference))
+    ) {
       const event = await payments.find(companyReference);
       const told = event?.kind === "payment-succeeded" ? event : null;
       if (told?.providerReference === companyReference) await takePaymentEvent(services, told);
     }
   }
-  if (!(await isKept(services, difference))) await toQueue(services, difference);
+  // Money that went away is not waiting to be credited: it stays a difference.
+  if (movement === "payment" && !(await isKept(services, difference))) {
+    await toQueue(services, difference);
+  }
   await writeAskAt(db, differenceId, null);
 }
 

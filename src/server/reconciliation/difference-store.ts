@@ -102,7 +102,7 @@ const takeOpen = defineStatement(
   `update company_statement_difference set compared_at = $1::timestamptz
    where difference_id in (select difference_id from company_statement_difference
      where state = 'open' and compared_at < $1::timestamptz and kind <> 'told-twice'
-       and movement in ('payment', 'payout')
+       and movement in ('payment', 'payout', 'refund')
      order by compared_at limit $2::integer for update skip locked)
    returning ${columns}`,
 );

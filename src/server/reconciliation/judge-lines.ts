@@ -20,7 +20,10 @@ export async function judgeLines(
     const payouts = await knownPayouts(db, namesOf(payoutIds.map(({ ourNumber }) => ourNumber)));
     for (const line of own) {
       const { companyReference, ourNumber } = line;
-      const under = [companyReference, ourNumber].flatMap((one) => byNumber.get(one) ?? []);
+      const names = [companyReference, ourNumber, `refund:${companyReference}`];
+      const under = [...names, `dispute:${companyReference}`].flatMap(
+        (one) => byNumber.get(one) ?? [],
+      );
       const payoutKnown = payouts.has(ourNumber);
       judged.push({ line, judgement: judge(line, [...new Set(under)], { payoutKnown }) });
     }
@@ -31,7 +34,7 @@ export async function judgeLines(
 function numbered(kept: readonly KeptMovement[]): Map<string, KeptMovement[]> {
   const byNumber = new Map<string, KeptMovement[]>();
   for (const one of kept) {
-    for (const number of new Set([one.providerReference, one.reference])) {
+    for (const number of new Set([one.providerReference, one.reference, one.eventId])) {
       if (number === "") continue;
       byNumber.set(number, [...(byNumber.get(number) ?? []), one]);
     }

@@ -40,7 +40,20 @@ describe("a line", () => {
     ["told twice, counted once", {}, [{ outcome: "repeated" }, { eventId: "e2" }], "agrees"],
     ["failed there and unknown here", { status: "failed" }, [], "agrees"],
     ["failed there and counted here", { status: "failed" }, [{}], "status-differs"],
-    ["money taken back", { movement: "refund" }, [], "theirs-alone"],
+    ["taken back, and not told", { movement: "refund" }, [{}], "theirs-alone, ask"],
+    ["taken back under no number", { movement: "refund", ourNumber: "" }, [], "theirs-alone"],
+    ["taken back and told", { movement: "refund" }, [{ kind: "payment-taken-back" }], "agrees"],
+    [
+      ...(["taken back in part", { movement: "refund", amount: 1 }] as const),
+      ...([[{ kind: "payment-taken-back" }], "amount-differs"] as const),
+    ],
+    [
+      ...([
+        "a refund under its own number",
+        { movement: "refund", companyReference: "rfnd_1" },
+      ] as const),
+      ...([[{ kind: "payment-taken-back", eventId: "refund:rfnd_1" }], "agrees"] as const),
+    ],
     // The second payment under one trade number is another movement.
     ["another payment of the same number", { companyReference: "C2" }, [{}], "theirs-alone, ask"],
     ["the number of a payout", { movement: "payout" }, [{}], "theirs-alone"],

@@ -25,13 +25,21 @@ type Line = Pick<
   "movement" | "status" | "amount" | "currency" | "companyReference" | "ourNumber"
 >;
 
+const kinds: Readonly<Partial<Record<Line["movement"], KeptMovement["kind"]>>> = {
+  payment: "payment-succeeded",
+  payout: "payout-succeeded",
+  refund: "payment-taken-back",
+};
+
 /** Whether a telling is about the movement of this line. */
 export function isSameMovement(
   line: Pick<Line, "movement" | "companyReference" | "ourNumber">,
-  kept: Pick<KeptMovement, "kind" | "reference" | "providerReference">,
+  kept: Pick<KeptMovement, "kind" | "reference" | "providerReference"> & { eventId?: string },
 ): boolean {
-  if (kept.kind !== `${line.movement}-succeeded`) return false;
+  if (kept.kind !== kinds[line.movement]) return false;
   const { companyReference, ourNumber } = line;
+  const named = [`refund:${companyReference}`, `dispute:${companyReference}`];
+  if (line.movement === "refund" && named.includes(kept.eventId ?? "")) return true;
   if (companyReference !== "" && companyReference === kept.providerReference) return true;
   const unnumbered = companyReference === "" || companyReference === ourNumber;
   const ours = ourNumber !== "" && ourNumber === kept.reference;
@@ -46,7 +54,6 @@ export function judge(
   kept: readonly KeptMovement[],
   { payoutKnown }: { payoutKnown: boolean },
 ): Judgement {
-  if (line.movement === "refund") return alone({ ask: false });
   const told = kept.filter((one) => isSameMovement(line, one));
   const counted = told.find(({ outcome }) => outcome === "counted" || outcome === "closed");
   if (line.status === "failed") {
@@ -61,7 +68,8 @@ export function judge(
   if (told.some(({ outcome }) => outcome === null)) return { outcome: "waiting" };
   if (told.length > 0) return { ...alone({ ask: false }), inQueue: true };
   if (payoutKnown) return differs("status-differs", null, true);
-  return alone({ ask: line.movement === "payment" });
+  const { movement, ourNumber } = line;
+  return alone({ ask: movement === "payment" || (movement === "refund" && ourNumber !== "") });
 }
 
 function differs(kind: DifferenceKind, ourAmount: Minor | null, ask: boolean) {

@@ -198,6 +198,26 @@ describe("what differs", () => {
     expect((await positionOf(world, waiting)).status).not.toBe("not-disbursed");
   });
 
+  test("money taken back moves nothing by the statement; the late callback reverses it and settles the difference", async () => {
+    const { world, neema, paid, received, queue } = await opened();
+    const { tradeNo } = await paid();
+    await world.simulator.control.deliver();
+    expect(await received()).toBe(100_000_00);
+    await world.simulator.control.takeBack(tradeNo);
+    const file = simulatorFile(world, today);
+    const first = await compared(world, neema, file);
+    expect(await received()).toBe(100_000_00);
+    expect(first.differences).toMatchObject([
+      { kind: "theirs-alone", movement: "refund", state: "open", inQueue: false },
+    ]);
+    await world.simulator.control.deliver();
+    expect(await received()).toBe(0);
+    await reconcile(world.server.services);
+    const { statement } = await shown(neema, first.statement.statementNo);
+    expect(counts(statement)).toBe("lines 3, agree 3, open 0, settled 1, closed 0");
+    expect(await queue()).toEqual([]);
+  });
+
   test("the same movement twice in one file", async () => {
     const { world, neema, paid } = await opened();
     await paid();

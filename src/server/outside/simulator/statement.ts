@@ -1,6 +1,7 @@
 /** The simulator's statement of some days, written from its own book: what truly happened, whoever was told. */
 import { type Day, dayIn, parseDay } from "#values/business-day.ts";
 import { sum, toDecimal } from "#values/money.ts";
+import type { ProviderEvent } from "../ports.ts";
 import { type SimulatorLine, simulatorStatement } from "../statements/simulator.ts";
 import type { Book } from "./book.ts";
 
@@ -23,6 +24,11 @@ export function statementAsked(query: Record<string, unknown>): StatementAsked |
   return { from: days.from, to: days.to, timeZone: String(timeZone) };
 }
 
+function movementOf(kind: ProviderEvent["kind"]): SimulatorLine["movement"] {
+  if (kind === "payment-taken-back") return "refund";
+  return kind.startsWith("payout") ? "payout" : "payment";
+}
+
 export function statementOf(book: Book, { from, to, timeZone }: StatementAsked): string {
   const events = book.content.events
     .map(({ event }) => event)
@@ -35,12 +41,12 @@ export function statementOf(book: Book, { from, to, timeZone }: StatementAsked):
       const line: SimulatorLine = {
         reference: providerReference,
         ourNumber: reference,
-        movement: kind.startsWith("payout") ? "payout" : "payment",
+        movement: movementOf(kind),
         amount: toDecimal(amount),
         fee: "0.00",
         currency,
         happenedAt,
-        status: kind.endsWith("-succeeded") ? "succeeded" : "failed",
+        status: kind.endsWith("-failed") ? "failed" : "succeeded",
       };
       return line;
     },

@@ -110,7 +110,7 @@ const statuses: Readonly<Record<string, LineStatus | "returned">> = {
   ...{ COMPLETED: "succeeded", PAID: "succeeded", SETTLED: "succeeded" },
   ...{ F: "failed", V: "failed", FAILED: "failed", VOID: "failed", CANCELLED: "failed" },
   ...{ USERCANCELLED: "failed", REJECTED: "failed", EXPIRED: "failed" },
-  ...{ P: "open", U: "open", K: "open", A: "open", G: "open", PENDING: "open", INPROGRESS: "open" },
-  ...{ R: "returned", C: "returned", REFUNDED: "returned", CHARGEBACK: "returned" },
+  ...{ P: "open", U: "open", A: "open", G: "open", PENDING: "open", INPROGRESS: "open" },
+  ...{ R: "returned", K: "returned", REFUNDED: "returned", CHARGEBACK: "returned" },
   ...{ REVERSED: "returned" },
 };

@@ -15,6 +15,8 @@ const Notes = z.unknown().transform((notes): { trade_no?: string } => {
 
 const ReconItem = z.object({
   entity_id: Id,
+  /** Of a refund: the payment. */
+  payment_id: Id.nullish(),
   type: z.string().max(40),
   debit: Paise,
   credit: Paise,

@@ -110,7 +110,8 @@ function ofItems(items: readonly ReconItem[], timeZone: string): Statement {
     days.push(dayIn(timeZone, new Date(item.settled_at * 1_000)));
     return {
       place,
-      companyReference: item.entity_id,
+      companyReference:
+        movement === "refund" ? (item.payment_id ?? item.entity_id) : item.entity_id,
       ourNumber: item.notes.trade_no ?? null,
       movement,
       amount,

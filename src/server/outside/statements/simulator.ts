@@ -23,7 +23,7 @@ const columns = [
 export interface SimulatorLine {
   reference: string;
   ourNumber: string;
-  movement: "payment" | "payout";
+  movement: "payment" | "payout" | "refund";
   /** "1250.00" */
   amount: string;
   fee: string;
@@ -76,7 +76,7 @@ function read(text: string, timeZone: string): Statement {
   };
 }
 
-const movements: readonly Movement[] = ["payment", "payout"];
+const movements: readonly Movement[] = ["payment", "payout", "refund"];
 const statuses: readonly LineStatus[] = ["succeeded", "failed"];
 
 function lineOf(row: Row, timeZone: string): StatementLine {
