@@ -14,7 +14,9 @@ import { booksStandOn, bringToBalance } from "./journal.ts";
 const batch = 200;
 
 /** Returns how many loans were brought up to today. One loan that fails is logged and does not hold up the others. */
-export async function postAccruals(services: Services): Promise<number> {
+export async function postAccruals(
+  services: Pick<Services, "db" | "calendar" | "log">,
+): Promise<number> {
   const today = services.calendar.today();
   const tried = new Set<string>();
   let done = 0;
