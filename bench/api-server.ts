@@ -1,10 +1,10 @@
 /** The server as production runs it, calls and jobs, without the pages: settings from the environment, its log on standard output. */
 import { startApplication } from "#server/application.ts";
-import { jsonLog } from "#server/log.ts";
+import { gathered, jsonLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
 
 const log = jsonLog(
-  (line) => process.stdout.write(`${line}\n`),
+  gathered((text) => process.stdout.write(text)),
   () => new Date(),
 );
 const application = await startApplication(await readSettings(process.env), { log, web: false });

@@ -24,6 +24,15 @@ export function allStatements(): readonly Statement[] {
   return [...registered.values()];
 }
 
+/**
+ * What a vertical lets statements of others read along with their own, since each statement less is a trip less: SQL of
+ * one JSON value, from the SQL of what names it, and how that value is read.
+ */
+export interface ReadAlong<T> {
+  sql(name: string): string;
+  read(json: unknown): T;
+}
+
 /** int8 comes back as a safe number, date as "YYYY-MM-DD", timestamptz as Date, jsonb parsed: alike on both engines. */
 export type Row = Record<string, unknown>;
 

@@ -13,14 +13,15 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-const readColumns = `
-  select l.loan_id, l.borrower_id, l.product_id, l.terms, l.application_state,
+/** Of a loan called l; toRecord reads them. */
+export const loanColumns = `l.loan_id, l.borrower_id, l.product_id, l.terms, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
     (select coalesce(jsonb_agg(e.facts || jsonb_build_object('sequence', e.sequence,
         'on', to_char(e.on_day, 'YYYY-MM-DD'), 'kind', e.kind) order by e.sequence), '[]')
-      from loan_event e where e.loan_id = l.loan_id) as events
-  from loan l`;
+      from loan_event e where e.loan_id = l.loan_id) as events`;
+
+const readColumns = `select ${loanColumns} from loan l`;
 
 const readStatement = defineStatement("loan.read-loan", `${readColumns} where l.loan_id = $1`);
 
@@ -34,7 +35,7 @@ const readAllStatement = defineStatement(
   `${readColumns} where l.borrower_id = $1 order by l.loan_id desc limit 200`,
 );
 
-interface LoanRow extends Row {
+export interface LoanRow extends Row {
   loan_id: string;
   borrower_id: string;
   product_id: string;
@@ -75,7 +76,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
   return (await db.query<LoanRow>(readAllStatement, [borrowerId])).map(toRecord);
 }
 
-function toRecord(row: LoanRow): LoanRecord {
+export function toRecord(row: LoanRow): LoanRecord {
   return {
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
