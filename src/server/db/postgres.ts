@@ -94,9 +94,12 @@ async function inTransaction<T>(
   assertOpen: () => void,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  await client.query("begin");
+  // Travels with the first statement.
+  const begun = client.query("begin");
+  begun.catch(() => {});
   try {
     const result = await run(insideTransaction(client, assertOpen));
+    await begun;
     const end = await client.query("commit");
     if (end.command !== "COMMIT") {
       throw new Error("a statement of the transaction failed unnoticed: nothing was committed");

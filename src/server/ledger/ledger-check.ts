@@ -4,11 +4,11 @@
  */
 import { balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
-import type { Database, Transaction } from "../db/database.ts";
-import { loadLoanById } from "../loan/load-loan.ts";
+import type { Database } from "../db/database.ts";
+import { loadLoansWithBooks } from "../loan/load-loan.ts";
+import type { LoanWithBooks } from "../loan/loan-record.ts";
 import type { Services } from "../services.ts";
-import { postedBalances } from "./journal.ts";
-import { readBalancedOn, readLoansWithBooks, readUnbalancedEntries } from "./store.ts";
+import { readLoansWithBooks, readUnbalancedEntries } from "./store.ts";
 
 const batch = 200;
 
@@ -20,9 +20,9 @@ export async function ledgerCheck(db: Database): Promise<string[]> {
   let after = "";
   for (;;) {
     const loanIds = await readLoansWithBooks(db, after, batch);
-    for (const loanId of loanIds) {
-      problems.push(...(await db.transaction((tx) => checkLoan(tx, loanId))));
-    }
+    const found = await loadLoansWithBooks(db, loanIds);
+    const byId = new Map(found.map((one) => [one.loan.loanId, one]));
+    for (const loanId of loanIds) problems.push(...checkLoan(loanId, byId.get(loanId)));
     const last = loanIds.at(-1);
     if (last === undefined) return problems;
     after = last;
@@ -37,13 +37,15 @@ export async function runLedgerCheck(services: Services): Promise<boolean> {
   return problems.length === 0;
 }
 
-async function checkLoan(tx: Transaction, loanId: string): Promise<string[]> {
-  const loan = await loadLoanById(tx, loanId, { lock: true });
-  const balancedOn = await readBalancedOn(tx, loanId);
-  if (loan === null || balancedOn === null) return [`loan ${loanId} has books but is not there`];
-  const then = position(loan.terms, loan.events, balancedOn);
+function checkLoan(loanId: string, found: LoanWithBooks | undefined): string[] {
+  const on = found?.books.on ?? null;
+  if (found === undefined || on === null) {
+    return [`loan ${loanId} has books but is not there`];
+  }
+  const { loan, books } = found;
+  const then = position(loan.terms, loan.events, on);
   const target = balances(then, loan.terms);
-  const posted = await postedBalances(tx, loanId);
+  const posted = books.held;
   const problems: string[] = [];
   for (const account of new Set([...Object.keys(target), ...Object.keys(posted)])) {
     const expected = target[account as keyof typeof target] ?? 0;

@@ -1,7 +1,8 @@
 /** The one way to read a loan for a decision: everything at once, locked first when it is to be changed. */
-import type { Queryable } from "../db/database.ts";
-import type { LoanRecord } from "./loan-record.ts";
-import { lockLoan, readLoanRecord, readLoanRecords } from "./store.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
+import { readManyWithBooks } from "./record-store.ts";
+import { lockLoan, lockLoans, readLoanRecord, readLoanRecords } from "./store.ts";
 
 /**
  * A borrower's own loan; null for a missing loan and for another borrower's alike. `lock` needs a
@@ -27,6 +28,23 @@ export function loadLoanById(
 /** Every loan of a borrower, newest first. */
 export function loadLoans(db: Queryable, borrowerId: string): Promise<LoanRecord[]> {
   return readLoanRecords(db, borrowerId);
+}
+
+/** Many loans with their books, each as it was at one moment; without those that are not there. */
+export function loadLoansWithBooks(
+  db: Queryable,
+  loanIds: readonly string[],
+): Promise<LoanWithBooks[]> {
+  return readManyWithBooks(db, loanIds);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockLoansWithBooks(
+  tx: Transaction,
+  loanIds: readonly string[],
+): Promise<LoanWithBooks[]> {
+  const [, loans] = await Promise.all([lockLoans(tx, loanIds), readManyWithBooks(tx, loanIds)]);
+  return loans;
 }
 
 async function load(
