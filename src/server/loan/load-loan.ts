@@ -2,7 +2,14 @@
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
 import { readManyWithBooks } from "./record-store.ts";
-import { lockLoan, lockLoans, readLoanRecord, readLoanRecords } from "./store.ts";
+import {
+  loanAlong,
+  lockAlong,
+  lockLoan,
+  lockLoans,
+  readLoanRecord,
+  readLoanRecords,
+} from "./store.ts";
 
 /**
  * A borrower's own loan; null for a missing loan and for another borrower's alike. `lock` needs a
@@ -46,6 +53,10 @@ export async function lockLoansWithBooks(
   const [, loans] = await Promise.all([lockLoans(tx, loanIds), readManyWithBooks(tx, loanIds)]);
   return loans;
 }
+
+/** For statements of other verticals: a loan by its id, locked, and then with its books by a statement that follows. */
+export const lockToReadAlong = lockAlong;
+export const loanToReadAlong = loanAlong;
 
 async function load(
   db: Queryable,

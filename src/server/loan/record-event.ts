@@ -13,7 +13,7 @@ import type { Transaction } from "../db/database.ts";
 import { entryOf, valuesOfEntry } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
-import { readLoanWithBooks, recordStatement } from "./record-store.ts";
+import { readLoanWithBooks, recordingAlong, recordStatement } from "./record-store.ts";
 import { listingOf } from "./refresh-listing.ts";
 import { eventValues, listingValues, lockLoan, writeApplicationState } from "./store.ts";
 
@@ -40,7 +40,7 @@ export interface Recording extends Recorded {
   values: readonly unknown[];
 }
 
-interface ToRecord {
+export interface ToRecord {
   event: EventToRecord;
   today: Day;
   reference?: string;
@@ -75,6 +75,9 @@ export function decideRecording({ loan: found, books }: LoanWithBooks, input: To
   ];
   return { loan, before, after, sequence, event, values };
 }
+
+/** Written along with what it follows from; the values are the recording's. Not for a loan that begins to run by it. */
+export const recordingToWriteAlong = recordingAlong;
 
 /** Locks, reads, decides and writes. Throws when the loan or the event is impossible. */
 export async function recordEvent(

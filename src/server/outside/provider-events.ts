@@ -6,9 +6,11 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import type { ProviderEvent } from "./ports.ts";
 import {
+  countedAlong,
   insertEvent,
   type KeptEvent,
   lockEvent,
+  outcomeAlong,
   readCounted,
   readReceivedUnder,
   readUnappliedEvents,
@@ -36,6 +38,28 @@ export type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<Even
 /** Keeps the event for good, in a step of its own. */
 export async function keepEvent(services: Services, event: ProviderEvent): Promise<void> {
   await insertEvent(services.db, event, services.calendar.now());
+}
+
+/** For a statement of another vertical: was this movement of money counted before, and what became of an event. */
+export const countedToReadAlong = countedAlong;
+export const outcomeToWriteAlong = outcomeAlong;
+
+/**
+ * Keeps an event and applies it in the same transaction; null from `run` means that this was left to be done in two.
+ */
+export async function applyAtOnce(
+  services: Services,
+  event: ProviderEvent,
+  run: (tx: Transaction) => Promise<EventOutcome | null>,
+): Promise<EventOutcome | null> {
+  const outcome = await services.db.transaction(run);
+  if (outcome !== null) report(services, event, outcome);
+  return outcome;
+}
+
+/** Writes what became of an event that this transaction has kept. */
+export function decideNew(tx: Transaction, event: ProviderEvent, outcome: EventOutcome) {
+  return writeOutcome(tx, event, outcome);
 }
 
 /**

@@ -1,21 +1,36 @@
 /** All SQL of provider_event. */
 import type { Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+  type WriteAlong,
+} from "../db/database.ts";
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
 
-const insert = defineStatement(
-  "outside.insert-provider-event",
-  `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
-     currency, happened_at, received_at)
+const insertSql = `insert into provider_event (provider, event_id, kind, reference,
+     provider_reference, amount, currency, happened_at, received_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
      $8::timestamptz, $9::timestamptz)
-   on conflict (provider, event_id) do nothing`,
-);
+   on conflict (provider, event_id) do nothing`;
+
+/** Gives a row when the event is new; see `eventValues`. */
+export const eventAlong: WriteAlong = {
+  items: `kept as (${insertSql} returning event_id)`,
+  parameters: 9,
+};
+
+const insert = defineStatement("outside.insert-provider-event", insertSql);
 
 /** Keeps an event; one that is kept already stays as it was first told. */
 export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {
-  await db.query(insert, [
+  await db.query(insert, eventValues(event, now));
+}
+
+export function eventValues(event: ProviderEvent, now: Date): unknown[] {
+  return [
     event.provider,
     event.eventId,
     event.kind,
@@ -25,7 +40,7 @@ export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date
     event.currency,
     event.happenedAt,
     now,
-  ]);
+  ];
 }
 
 interface EventRow extends Row {
@@ -77,12 +92,14 @@ export async function lockEvent(
   return row === undefined ? null : toEvent(row);
 }
 
-const decide = defineStatement(
-  "outside.decide-provider-event",
-  `update provider_event set outcome = $3::text
+const decideSql = `update provider_event set outcome = $3::text
    where provider = $1::text and event_id = $2::text
-     and (outcome is null or outcome = 'unmatched')`,
-);
+     and (outcome is null or outcome = 'unmatched')`;
+
+/** Company, event number, outcome. */
+export const outcomeAlong: WriteAlong = { items: `decided as (${decideSql})`, parameters: 3 };
+
+const decide = defineStatement("outside.decide-provider-event", decideSql);
 
 export async function writeOutcome(
   tx: Transaction,
@@ -90,6 +107,12 @@ export async function writeOutcome(
   outcome: EventOutcome,
 ): Promise<void> {
   await tx.query(decide, [event.provider, event.eventId, outcome]);
+}
+
+/** SQL of whether money was counted under this number of the company already; the arguments are SQL. */
+export function countedAlong(provider: string, kind: string, providerReference: string): string {
+  return `exists (select 1 from provider_event where provider = ${provider} and kind = ${kind}
+    and provider_reference = ${providerReference} and outcome = 'counted')`;
 }
 
 const counted = defineStatement(
