@@ -20,7 +20,9 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connectionsMax ?? 10,
+    max: options.connectionsMax ?? 16,
+    // A new connection knows no statement yet: whoever comes first would wait for all of them to be planned anew.
+    idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     lock_timeout: options.lockTimeoutMs ?? 10_000,

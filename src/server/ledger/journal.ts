@@ -49,7 +49,7 @@ export const entryToWriteAlong: WriteAlong = entryAlong;
  */
 export function entryOf(
   { loanId, cause, on, currency, target }: Balancing,
-  held: Books["held"],
+  { on: before, held }: Books,
 ): EntryToPost {
   if (sum(Object.values(target)) !== 0) {
     throw new RangeError(`the accounts of loan ${loanId} would not sum to zero`);
@@ -59,7 +59,7 @@ export function entryOf(
     throw new Error(`an unbalanced entry was to be posted for loan ${loanId}`);
   }
   const eventSequence = cause.kind === "event" ? cause.sequence : null;
-  return { loanId, cause: cause.kind, eventSequence, on, currency, postings };
+  return { loanId, cause: cause.kind, eventSequence, on, currency, before, postings };
 }
 
 export const valuesOfEntry = entryValues;
@@ -67,7 +67,7 @@ export const valuesOfEntry = entryValues;
 /** Brings a loan's accounts to `target`. The caller holds the loan's lock. */
 export async function bringToBalance(tx: Transaction, balancing: Balancing): Promise<void> {
   const held = await postedBalances(tx, balancing.loanId);
-  await postEntry(tx, entryOf(balancing, held));
+  await postEntry(tx, entryOf(balancing, { on: null, held }));
 }
 
 /** The business date a loan's books stand for, null while it has none. Under the loan's lock nobody moves it. */

@@ -95,7 +95,7 @@ async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): 
       const { currency } = terms;
       const cause = { kind: "accrual" } as const;
       return {
-        entry: entryOf({ loanId, cause, on: today, currency, target }, books.held),
+        entry: entryOf({ loanId, cause, on: today, currency, target }, books),
         listing: { loanId, ...listingOf(loan, now) },
       };
     });

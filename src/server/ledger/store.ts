@@ -16,6 +16,8 @@ export interface EntryToPost {
   eventSequence: number | null;
   on: Day;
   currency: Currency;
+  /** The day the books stood for before, null when they begin. */
+  before: Day | null;
   /** Sum to zero; none makes no entry and moves the day of the books only. */
   postings: readonly { account: string; amount: Minor }[];
 }
@@ -32,17 +34,17 @@ export const entryAlong: WriteAlong = {
     select entry.entry_id, one.account, one.amount
     from entry, unnest($6::text[], $7::bigint[]) as one (account, amount)
   ), books as (
-    insert into loan_books (loan_id, balanced_on) values ($1::text, $4::date)
+    insert into loan_books (loan_id, balanced_on) select $1::text, $4::date where $8::boolean
     on conflict (loan_id) do update set balanced_on = excluded.balanced_on
   )`,
-  parameters: 7,
+  parameters: 8,
 };
 
 export function entryValues(entry: EntryToPost): unknown[] {
-  const { loanId, cause, eventSequence, on, currency, postings } = entry;
+  const { loanId, cause, eventSequence, on, currency, postings, before } = entry;
   const accounts = postings.map(({ account }) => account);
   const amounts = postings.map(({ amount }) => amount);
-  return [loanId, cause, eventSequence, on, currency, accounts, amounts];
+  return [loanId, cause, eventSequence, on, currency, accounts, amounts, before !== on];
 }
 
 /** Accrual entries of many loans on one day, and the day of their books; see `entriesValues`. */

@@ -67,7 +67,7 @@ export function decideRecording({ loan: found, books }: LoanWithBooks, input: To
   const after = position(terms, loan.events, today);
   const cause = { kind: "event", sequence } as const;
   const target = balances(after, terms);
-  const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, books.held);
+  const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, books);
   const values = [
     ...eventValues(loanId, event, input.reference ?? null),
     ...valuesOfEntry(entry),

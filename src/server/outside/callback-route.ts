@@ -12,7 +12,7 @@ export interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "loo
   /** Asked for at each call: tests exchange companies. */
   reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
-  /** Keeps and applies in one transaction what is usual; false, or a failure, when that has kept and changed nothing. */
+  /** Keeps and applies in one transaction what is usual. False, and a failure, say that nothing was kept or changed. */
   takeAtOnce?(received: ReceivedCallback, event: ProviderEvent): Promise<boolean>;
 }
 

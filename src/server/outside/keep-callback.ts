@@ -15,7 +15,7 @@ import {
   type ReadAs,
 } from "./callback-store.ts";
 import type { CallbackRead, ProviderEvent } from "./ports.ts";
-import { eventAlong, eventValues, insertEvent } from "./store.ts";
+import { countedEventAlong, eventValues, insertEvent } from "./store.ts";
 
 export interface ReceivedCallback {
   direction: "payments" | "payouts";
@@ -46,8 +46,11 @@ export async function keepCallback(
   });
 }
 
-/** Event and message kept by a statement that does more; `valuesOfKept` makes its values. "kept" has a row for a new event. */
-export const keptToWriteAlong: WriteAlong = together(eventAlong, callbackAlong);
+/**
+ * For a statement that does more: a message and the event in it, which counts as it is kept. `valuesOfKept` makes the values;
+ * "kept" has a row for an event that was not kept before.
+ */
+export const keptToWriteAlong: WriteAlong = together(countedEventAlong, callbackAlong);
 
 export function valuesOfKept(
   services: Services,

@@ -6,15 +6,14 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import type { ProviderEvent } from "./ports.ts";
 import {
-  countedAlong,
   insertEvent,
   type KeptEvent,
   lockEvent,
-  outcomeAlong,
   readCounted,
   readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
+  toldAlong,
   writeOutcome,
 } from "./store.ts";
 
@@ -40,26 +39,12 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
   await insertEvent(services.db, event, services.calendar.now());
 }
 
-/** For a statement of another vertical: was this movement of money counted before, and what became of an event. */
-export const countedToReadAlong = countedAlong;
-export const outcomeToWriteAlong = outcomeAlong;
+/** For a statement of another vertical: whether an event or its movement of money was told before. */
+export const toldToReadAlong = toldAlong;
 
-/**
- * Keeps an event and applies it in the same transaction; null from `run` means that this was left to be done in two.
- */
-export async function applyAtOnce(
-  services: Services,
-  event: ProviderEvent,
-  run: (tx: Transaction) => Promise<EventOutcome | null>,
-): Promise<EventOutcome | null> {
-  const outcome = await services.db.transaction(run);
-  if (outcome !== null) report(services, event, outcome);
-  return outcome;
-}
-
-/** Writes what became of an event that this transaction has kept. */
-export function decideNew(tx: Transaction, event: ProviderEvent, outcome: EventOutcome) {
-  return writeOutcome(tx, event, outcome);
+/** For whoever keeps and applies an event in one step. */
+export function reportCounted(services: Services, event: ProviderEvent): void {
+  report(services, event, "counted");
 }
 
 /**

@@ -10,19 +10,26 @@ import {
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
 
-const insertSql = `insert into provider_event (provider, event_id, kind, reference,
-     provider_reference, amount, currency, happened_at, received_at)
+const insert = defineStatement(
+  "outside.insert-provider-event",
+  `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+     currency, happened_at, received_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
      $8::timestamptz, $9::timestamptz)
-   on conflict (provider, event_id) do nothing`;
+   on conflict (provider, event_id) do nothing`,
+);
 
-/** Gives a row when the event is new; see `eventValues`. */
-export const eventAlong: WriteAlong = {
-  items: `kept as (${insertSql} returning event_id)`,
+/** An event that counts as it is kept: "kept" has a row when it was not kept before. See `eventValues`. */
+export const countedEventAlong: WriteAlong = {
+  items: `kept as (
+    insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+      currency, happened_at, received_at, outcome)
+    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
+      $8::timestamptz, $9::timestamptz, 'counted')
+    on conflict (provider, event_id) do nothing returning event_id
+  )`,
   parameters: 9,
 };
-
-const insert = defineStatement("outside.insert-provider-event", insertSql);
 
 /** Keeps an event; one that is kept already stays as it was first told. */
 export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {
@@ -92,14 +99,12 @@ export async function lockEvent(
   return row === undefined ? null : toEvent(row);
 }
 
-const decideSql = `update provider_event set outcome = $3::text
+const decide = defineStatement(
+  "outside.decide-provider-event",
+  `update provider_event set outcome = $3::text
    where provider = $1::text and event_id = $2::text
-     and (outcome is null or outcome = 'unmatched')`;
-
-/** Company, event number, outcome. */
-export const outcomeAlong: WriteAlong = { items: `decided as (${decideSql})`, parameters: 3 };
-
-const decide = defineStatement("outside.decide-provider-event", decideSql);
+     and (outcome is null or outcome = 'unmatched')`,
+);
 
 export async function writeOutcome(
   tx: Transaction,
@@ -109,10 +114,15 @@ export async function writeOutcome(
   await tx.query(decide, [event.provider, event.eventId, outcome]);
 }
 
-/** SQL of whether money was counted under this number of the company already; the arguments are SQL. */
-export function countedAlong(provider: string, kind: string, providerReference: string): string {
-  return `exists (select 1 from provider_event where provider = ${provider} and kind = ${kind}
-    and provider_reference = ${providerReference} and outcome = 'counted')`;
+/** SQL of whether an event was kept before or its money counted under another number; the arguments are SQL. */
+export function toldAlong(
+  provider: string,
+  { eventId, kind, number }: { eventId: string; kind: string; number: string },
+): string {
+  return `(exists (select 1 from provider_event
+      where provider = ${provider} and event_id = ${eventId})
+    or exists (select 1 from provider_event where provider = ${provider} and kind = ${kind}
+      and provider_reference = ${number} and outcome = 'counted'))`;
 }
 
 const counted = defineStatement(

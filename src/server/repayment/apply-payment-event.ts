@@ -47,15 +47,6 @@ export async function applyClaimedEvent(
   return applyAgain(services, event, (tx, kept) => apply(tx, kept, services));
 }
 
-/** Applies an event that this transaction has kept. */
-export function applyNewEvent(
-  tx: Transaction,
-  event: ProviderEvent,
-  services: Services,
-): Promise<EventOutcome> {
-  return apply(tx, event, services);
-}
-
 async function apply(
   tx: Transaction,
   event: ProviderEvent,

@@ -1,69 +1,56 @@
 /**
  * The quick way of a company's word about a payment: kept, applied and posted in one transaction of three statements. What is
- * not the usual case goes on inside the same transaction on the ordinary way (decision record 0042).
+ * not the usual case is left to the ordinary way, which keeps first and applies then (decision record 0042).
  */
 import { offerGrown } from "../application/offer-grown.ts";
 import type { Transaction } from "../db/database.ts";
 import { decideRecording } from "../loan/record-event.ts";
 import { type ReceivedCallback, valuesOfKept } from "../outside/keep-callback.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
-import { applyAtOnce, decideNew, type EventOutcome } from "../outside/provider-events.ts";
+import { reportCounted } from "../outside/provider-events.ts";
 import type { Services } from "../services.ts";
-import { applyNewEvent, paymentOf } from "./apply-payment-event.ts";
+import { paymentOf } from "./apply-payment-event.ts";
 import { statesBefore } from "./attempt.ts";
-import { keepAndRead, type ReadForPayment, writePayment } from "./take-store.ts";
+import { lockAndRead, type ReadForPayment, writePayment } from "./take-store.ts";
 
-/** False when the event was told before: then nothing has changed. Throws when nothing could be kept. */
+/** False when this is not the usual case; then, and when it throws, nothing was kept and nothing has changed. */
 export async function takeAtOnce(
   services: Services,
   received: ReceivedCallback,
-  told: ProviderEvent,
-): Promise<boolean> {
-  // As it comes back from the database, so that both ways see the same.
-  const event = { ...told, happenedAt: new Date(told.happenedAt).toISOString() };
-  const outcome = await applyAtOnce(services, event, (tx) => take(tx, received, event, services));
-  return outcome !== null;
-}
-
-async function take(
-  tx: Transaction,
-  received: ReceivedCallback,
   event: ProviderEvent,
-  services: Services,
-): Promise<EventOutcome | null> {
-  const kept = valuesOfKept(services, received, event);
-  const { isNew, found } = await keepAndRead(tx, event, kept);
-  if (!isNew) return null;
-  if (found !== null && isUsual(event, found)) return count(tx, event, found, services);
-  const outcome = await applyNewEvent(tx, event, services);
-  await decideNew(tx, event, outcome);
-  return outcome;
+): Promise<boolean> {
+  if (event.kind !== "payment-succeeded" || event.amount === 0) return false;
+  const counted = await services.db.transaction(async (tx) => {
+    const found = await lockAndRead(tx, event);
+    if (found === null || !isUsual(event, found)) return false;
+    await count(tx, { event, received, found }, services);
+    return true;
+  });
+  if (counted) reportCounted(services, event);
+  return counted;
 }
 
 /** Money for one of our attempts, in the loan's currency, told for the first time and awaited by nobody else. */
-function isUsual(event: ProviderEvent, { provider, loan, counted, claimed }: ReadForPayment) {
-  return (
-    event.kind === "payment-succeeded" &&
-    event.provider === provider &&
-    event.currency === loan.terms.currency &&
-    event.amount > 0 &&
-    !counted &&
-    !claimed
-  );
+function isUsual(event: ProviderEvent, { provider, loan, told, claimed }: ReadForPayment): boolean {
+  const ours = event.provider === provider && event.currency === loan.terms.currency;
+  return ours && !told && !claimed;
 }
 
 async function count(
   tx: Transaction,
-  event: ProviderEvent,
-  found: ReadForPayment,
+  {
+    event,
+    received,
+    found,
+  }: { event: ProviderEvent; received: ReceivedCallback; found: ReadForPayment },
   services: Services,
-): Promise<EventOutcome> {
+): Promise<void> {
   const recording = decideRecording(found, paymentOf(event, found, services));
   const now = services.calendar.now();
   const moved = [event.reference, "succeeded", now, statesBefore("succeeded")];
-  const outcome = [event.provider, event.eventId, "counted"];
-  await writePayment(tx, [...recording.values, ...moved, ...outcome]);
+  const kept = valuesOfKept(services, received, event);
+  const first = await writePayment(tx, [...recording.values, ...moved, ...kept]);
+  if (!first) throw new Error(`event ${event.eventId} was kept by somebody else meanwhile`);
   const settledNow = recording.after.status === "settled" && recording.before.status !== "settled";
   if (settledNow) await offerGrown(tx, recording.loan, services);
-  return "counted";
 }
