@@ -55,8 +55,8 @@ from copied_entry n join posting p on p.entry_id = n.original_entry order by n.e
 
 select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(entry_id) from journal_entry));
 
-insert into loan_books (loan_id, balanced_on)
-select c.loan_id, b.balanced_on from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
+insert into loan_books (loan_id, balanced_on, held)
+select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
 
 insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
   provider, provider_reference, repay_type, pay_url, notice, pay_code, created_at, expires_at, state_at)

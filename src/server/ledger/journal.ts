@@ -19,6 +19,7 @@ import {
   postEntry,
   readBalancedOn,
   readPostedSums,
+  sumsAlong,
 } from "./store.ts";
 
 export interface Balancing {
@@ -40,6 +41,9 @@ export interface Books {
 /** Of a loan by its id. Under the loan's lock nobody changes them. */
 export const booksToReadAlong: ReadAlong<Books> = booksAlong;
 
+/** The sums of all its postings, for whoever does not believe the books. */
+export const sumsToReadAlong: ReadAlong<Books["held"]> = sumsAlong;
+
 /** Written along with what it is about; `entryOf` makes its values. */
 export const entryToWriteAlong: WriteAlong = entryAlong;
 
@@ -49,7 +53,7 @@ export const entryToWriteAlong: WriteAlong = entryAlong;
  */
 export function entryOf(
   { loanId, cause, on, currency, target }: Balancing,
-  { on: before, held }: Books,
+  { held }: Pick<Books, "held">,
 ): EntryToPost {
   if (sum(Object.values(target)) !== 0) {
     throw new RangeError(`the accounts of loan ${loanId} would not sum to zero`);
@@ -59,7 +63,7 @@ export function entryOf(
     throw new Error(`an unbalanced entry was to be posted for loan ${loanId}`);
   }
   const eventSequence = cause.kind === "event" ? cause.sequence : null;
-  return { loanId, cause: cause.kind, eventSequence, on, currency, before, postings };
+  return { loanId, cause: cause.kind, eventSequence, on, currency, postings, target };
 }
 
 export const valuesOfEntry = entryValues;
@@ -67,7 +71,7 @@ export const valuesOfEntry = entryValues;
 /** Brings a loan's accounts to `target`. The caller holds the loan's lock. */
 export async function bringToBalance(tx: Transaction, balancing: Balancing): Promise<void> {
   const held = await postedBalances(tx, balancing.loanId);
-  await postEntry(tx, entryOf(balancing, { on: null, held }));
+  await postEntry(tx, entryOf(balancing, { held }));
 }
 
 /** The business date a loan's books stand for, null while it has none. Under the loan's lock nobody moves it. */

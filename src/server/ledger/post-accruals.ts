@@ -22,8 +22,8 @@ type Closing = Pick<Services, "db" | "calendar" | "log">;
 
 /** Loans are read, worked out and written so many at once, and as long is each of them locked. */
 const batch = 500;
-/** While one batch is worked out here, the database is at another. */
-const workers = 2;
+/** While one batch is worked out here, the database is at others. */
+const workers = 3;
 
 /** Returns how many loans were brought up to today. One loan that fails is logged and does not hold up the others. */
 export async function postAccruals(services: Closing): Promise<number> {

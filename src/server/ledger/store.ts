@@ -16,8 +16,8 @@ export interface EntryToPost {
   eventSequence: number | null;
   on: Day;
   currency: Currency;
-  /** The day the books stood for before, null when they begin. */
-  before: Day | null;
+  /** What each account holds with it; accounts that hold nothing may be left out. */
+  target: Readonly<Record<string, Minor>>;
   /** Sum to zero; none makes no entry and moves the day of the books only. */
   postings: readonly { account: string; amount: Minor }[];
 }
@@ -34,17 +34,17 @@ export const entryAlong: WriteAlong = {
     select entry.entry_id, one.account, one.amount
     from entry, unnest($6::text[], $7::bigint[]) as one (account, amount)
   ), books as (
-    insert into loan_books (loan_id, balanced_on) select $1::text, $4::date where $8::boolean
-    on conflict (loan_id) do update set balanced_on = excluded.balanced_on
+    insert into loan_books (loan_id, balanced_on, held) values ($1::text, $4::date, $8::jsonb)
+    on conflict (loan_id) do update set balanced_on = excluded.balanced_on, held = excluded.held
   )`,
   parameters: 8,
 };
 
 export function entryValues(entry: EntryToPost): unknown[] {
-  const { loanId, cause, eventSequence, on, currency, postings, before } = entry;
+  const { loanId, cause, eventSequence, on, currency, postings, target } = entry;
   const accounts = postings.map(({ account }) => account);
   const amounts = postings.map(({ amount }) => amount);
-  return [loanId, cause, eventSequence, on, currency, accounts, amounts, before !== on];
+  return [loanId, cause, eventSequence, on, currency, accounts, amounts, heldJson(target)];
 }
 
 /** Accrual entries of many loans on one day, and the day of their books; see `entriesValues`. */
@@ -60,9 +60,10 @@ export const entriesAlong: WriteAlong = {
     from unnest($4::text[], $5::text[], $6::bigint[]) as one (loan_id, account, amount)
     join entries using (loan_id)
   ), books as (
-    update loan_books set balanced_on = $1::date where loan_id = any($7::text[])
+    update loan_books set balanced_on = $1::date, held = one.held
+    from unnest($7::text[], $8::jsonb[]) as one (id, held) where loan_id = one.id
   )`,
-  parameters: 7,
+  parameters: 8,
 };
 
 /** Each entry is of another loan whose books were begun; those without postings move the day only. */
@@ -79,7 +80,14 @@ export function entriesValues(on: Day, entries: readonly EntryToPost[]): unknown
     lines.map(({ account }) => account),
     lines.map(({ amount }) => amount),
     entries.map(({ loanId }) => loanId),
+    entries.map(({ target }) => heldJson(target)),
   ];
+}
+
+function heldJson(target: EntryToPost["target"]): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(target).filter(([, held]) => held !== 0)),
+  );
 }
 
 const post = defineStatement("ledger.post-entry", `with ${entryAlong.items} select`);
@@ -89,22 +97,24 @@ export async function postEntry(tx: Transaction, entry: EntryToPost): Promise<vo
 }
 
 interface BooksJson {
-  on: Day | null;
-  held: Record<string, Minor> | null;
+  on: Day;
+  held: Record<string, Minor>;
 }
 
 /** Of a loan by its id. */
 export const booksAlong = {
-  sql: (loanId: string): string => `json_build_object(
-    'on', (select balanced_on from loan_books where loan_id = ${loanId}),
-    'held', (select json_object_agg(account, amount) from (
-      select p.account, sum(p.amount)::bigint as amount
-      from journal_entry e join posting p using (entry_id)
-      where e.loan_id = ${loanId} group by p.account) sums))`,
-  read: (json: unknown) => {
-    const { on, held } = json as BooksJson;
-    return { on, held: held ?? {} };
-  },
+  sql: (loanId: string): string => `(select json_build_object('on', balanced_on, 'held', held)
+    from loan_books where loan_id = ${loanId})`,
+  read: (json: unknown) => (json === null ? { on: null, held: {} } : (json as BooksJson)),
+} satisfies ReadAlong<unknown>;
+
+/** Of a loan by its id: the sums of everything ever posted to its accounts. */
+export const sumsAlong = {
+  sql: (loanId: string): string => `(select json_object_agg(account, amount) from (
+    select p.account, sum(p.amount)::bigint as amount
+    from journal_entry e join posting p using (entry_id)
+    where e.loan_id = ${loanId} group by p.account) sums)`,
+  read: (json: unknown) => (json ?? {}) as Record<string, Minor>,
 } satisfies ReadAlong<unknown>;
 
 const readSums = defineStatement(

@@ -1,7 +1,7 @@
 /** The one way to read a loan for a decision: everything at once, locked first when it is to be changed. */
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
-import { readManyWithBooks } from "./record-store.ts";
+import { readManyToCheck, readManyWithBooks } from "./record-store.ts";
 import {
   loanAlong,
   lockAlong,
@@ -37,15 +37,12 @@ export function loadLoans(db: Queryable, borrowerId: string): Promise<LoanRecord
   return readLoanRecords(db, borrowerId);
 }
 
-/** Many loans with their books, each as it was at one moment; without those that are not there. */
-export function loadLoansWithBooks(
-  db: Queryable,
-  loanIds: readonly string[],
-): Promise<LoanWithBooks[]> {
-  return readManyWithBooks(db, loanIds);
+/** Many loans with their books and the sums of their postings, all of one moment; without those that are not there. */
+export function loadLoansToCheck(db: Queryable, loanIds: readonly string[]) {
+  return readManyToCheck(db, loanIds);
 }
 
-/** The same, held until the transaction ends. */
+/** Many loans with their books, held until the transaction ends. */
 export async function lockLoansWithBooks(
   tx: Transaction,
   loanIds: readonly string[],

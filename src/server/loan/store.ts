@@ -20,13 +20,16 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-/** Of a loan called l; toRecord reads them. */
-export const loanColumns = `l.loan_id, l.borrower_id, l.product_id, l.terms, l.application_state,
+/** Of a loan called l, its terms left out. */
+export const loanColumnsWithout = `l.loan_id, l.borrower_id, l.product_id, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
     (select coalesce(jsonb_agg(e.facts || jsonb_build_object('sequence', e.sequence,
         'on', to_char(e.on_day, 'YYYY-MM-DD'), 'kind', e.kind) order by e.sequence), '[]')
       from loan_event e where e.loan_id = l.loan_id) as events`;
+
+/** Of a loan called l; toRecord reads them. */
+export const loanColumns = `l.terms, ${loanColumnsWithout}`;
 
 const readColumns = `select ${loanColumns} from loan l`;
 
