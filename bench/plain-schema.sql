@@ -21,4 +21,3 @@ create table outbox (
 );
 insert into loan select n, 100000000 from generate_series(1, {{loans}}) n;
 insert into instalment select n, i, 20000000 from generate_series(1, {{loans}}) n, generate_series(1, 5) i;
-vacuum analyze;
