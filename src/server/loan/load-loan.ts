@@ -7,6 +7,7 @@ import {
   lockAlong,
   lockLoan,
   lockLoans,
+  readEventPlace,
   readLoanRecord,
   readLoanRecords,
 } from "./store.ts";
@@ -30,6 +31,11 @@ export function loadLoanById(
   options: { lock?: boolean } = {},
 ): Promise<LoanRecord | null> {
   return load(db, loanId, null, options.lock === true);
+}
+
+/** The loan and the place among its events of the one recorded for an outside fact; null when none was. */
+export function findRecorded(db: Queryable, reference: string) {
+  return readEventPlace(db, reference);
 }
 
 /** Every loan of a borrower, newest first. */

@@ -193,6 +193,19 @@ export function eventValues(
   return [loanId, sequence, on, kind, JSON.stringify(facts), reference];
 }
 
+const findByReference = defineStatement(
+  "loan.find-event-by-reference",
+  "select loan_id, sequence from loan_event where reference = $1::text limit 1",
+);
+
+export async function readEventPlace(
+  db: Queryable,
+  reference: string,
+): Promise<{ loanId: string; sequence: number } | null> {
+  const [row] = await db.query<{ loan_id: string; sequence: number }>(findByReference, [reference]);
+  return row === undefined ? null : { loanId: row.loan_id, sequence: row.sequence };
+}
+
 /** The list columns of a loan; see `listingValues`. */
 export const listingAlong: WriteAlong = {
   items: `listed as (

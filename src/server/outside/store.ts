@@ -99,6 +99,25 @@ export async function lockEvent(
   return row === undefined ? null : toEvent(row);
 }
 
+const unmatched = defineStatement(
+  "outside.lock-unmatched",
+  `select ${columns} from provider_event
+   where provider = $1::text and kind = $2::text and provider_reference = $3::text
+     and outcome = 'unmatched'
+   for update skip locked`,
+);
+
+/** Not waited for: whoever holds it is deciding about it. */
+export async function lockUnmatched(
+  tx: Transaction,
+  provider: string,
+  kind: ProviderEvent["kind"],
+  providerReference: string,
+): Promise<KeptEvent | null> {
+  const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
+  return row === undefined ? null : toEvent(row);
+}
+
 const decide = defineStatement(
   "outside.decide-provider-event",
   `update provider_event set outcome = $3::text
@@ -112,6 +131,13 @@ export async function writeOutcome(
   outcome: EventOutcome,
 ): Promise<void> {
   await tx.query(decide, [event.provider, event.eventId, outcome]);
+}
+
+/** SQL of whether news waits that this money was taken back; the arguments are SQL. */
+export function takenBackAlong(provider: string, number: string): string {
+  return `exists (select 1 from provider_event where provider = ${provider}
+    and kind = 'payment-taken-back' and provider_reference = ${number}
+    and outcome = 'unmatched')`;
 }
 
 /** SQL of whether an event was kept before or its money counted under another number; the arguments are SQL. */

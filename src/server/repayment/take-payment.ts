@@ -20,14 +20,25 @@ export async function takeAtOnce(
   event: ProviderEvent,
 ): Promise<boolean> {
   if (event.kind !== "payment-succeeded" || event.amount === 0) return false;
-  const counted = await services.db.transaction(async (tx) => {
-    const found = await lockAndRead(tx, event);
-    if (found === null || !isUsual(event, found)) return false;
-    await count(tx, { event, received, found }, services);
-    return true;
-  });
-  if (counted) reportCounted(services, event);
-  return counted;
+  try {
+    await services.db.transaction(async (tx) => {
+      const found = await lockAndRead(tx, event);
+      if (found === null || !isUsual(event, found)) throw new NotUsual();
+      await count(tx, { event, received, found }, services);
+    });
+  } catch (error) {
+    if (error instanceof NotUsual) return false;
+    throw error;
+  }
+  reportCounted(services, event);
+  return true;
+}
+
+/** Rolls the transaction back; never leaves this file. */
+class NotUsual extends Error {
+  constructor() {
+    super("rolled back: not the usual payment");
+  }
 }
 
 /** Money for one of our attempts, in the loan's currency, told for the first time and awaited by nobody else. */
@@ -49,8 +60,8 @@ async function count(
   const now = services.calendar.now();
   const moved = [event.reference, "succeeded", now, statesBefore("succeeded")];
   const kept = valuesOfKept(services, received, event);
-  const first = await writePayment(tx, [...recording.values, ...moved, ...kept]);
-  if (!first) throw new Error(`event ${event.eventId} was kept by somebody else meanwhile`);
+  const first = await writePayment(tx, event, [...recording.values, ...moved, ...kept]);
+  if (!first) throw new NotUsual();
   const settledNow = recording.after.status === "settled" && recording.before.status !== "settled";
   if (settledNow) await offerGrown(tx, recording.loan, services);
 }

@@ -9,7 +9,7 @@ import type { LoanWithBooks } from "../loan/loan-record.ts";
 import { recordingToWriteAlong } from "../loan/record-event.ts";
 import { keptToWriteAlong } from "../outside/keep-callback.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
-import { toldToReadAlong } from "../outside/provider-events.ts";
+import { takenBackToReadAlong, toldToReadAlong } from "../outside/provider-events.ts";
 import { referenceKey, waitingToReadAlong } from "../payment-claim/claim.ts";
 import type { AttemptKind } from "./attempt.ts";
 import { moveAlong } from "./store.ts";
@@ -34,10 +34,13 @@ const read = defineStatement(
    from payment_attempt a where a.trade_no = $1::text`,
 );
 
+const written = together(recordingToWriteAlong, moveAlong, keptToWriteAlong);
+const [company, number] = [1, 2].map((place) => `$${written.parameters + place}::text`);
+
 const write = defineStatement(
   "repayment.write-payment",
-  `with ${together(recordingToWriteAlong, moveAlong, keptToWriteAlong).items}
-   select event_id from kept`,
+  `with ${written.items}
+   select event_id from kept where not ${takenBackToReadAlong(`${company}`, `${number}`)}`,
 );
 
 export interface ReadForPayment extends LoanWithBooks {
@@ -75,8 +78,12 @@ export async function lockAndRead(
 
 /**
  * The values of the recording, of the attempt's move and of what is kept, in this order. False when the event was kept by
- * somebody else meanwhile: then the transaction must not be committed.
+ * somebody else meanwhile, or news that the money was taken back waits for it: then the transaction must not be committed.
  */
-export async function writePayment(tx: Transaction, values: readonly unknown[]): Promise<boolean> {
-  return (await tx.query(write, values)).length === 1;
+export async function writePayment(
+  tx: Transaction,
+  { provider, providerReference }: ProviderEvent,
+  values: readonly unknown[],
+): Promise<boolean> {
+  return (await tx.query(write, [...values, provider, providerReference])).length === 1;
 }
