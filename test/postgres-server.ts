@@ -19,8 +19,11 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+/** Tests lose nothing with a crash; who measures wants what a lender has to wait for: a commit that is on the disk. */
+const hasty = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /** Finds or starts the server. Throws with what was tried when there is none. */
-export async function startPostgresServer(): Promise<TestServer> {
+export async function startPostgresServer({ durable = false } = {}): Promise<TestServer> {
   const given = process.env["MKOPO_TEST_POSTGRES_URL"];
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
   const account = serverAccount();
@@ -29,7 +32,7 @@ export async function startPostgresServer(): Promise<TestServer> {
     if (account !== null) await chown(folder, account.uid, account.gid);
     const binaries = await reachableBy(account, await findBinaries(), folder);
     initialise(binaries, folder, account);
-    return await started(binaries, folder, account);
+    return await started(binaries, folder, account, durable ? [] : hasty);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -64,14 +67,13 @@ async function started(
   binaries: string,
   folder: string,
   account: Account | null,
+  chosen: readonly string[],
 ): Promise<TestServer> {
   const port = await freePort();
   const settings = [
     `unix_socket_directories=${folder}`,
     "listen_addresses=127.0.0.1",
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
+    ...chosen,
     "max_connections=200",
     "timezone=UTC",
   ].flatMap((setting) => ["-c", setting]);

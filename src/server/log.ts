@@ -16,6 +16,24 @@ function isReason(name: string, fact: unknown): fact is string {
   return name === "reason" && typeof fact === "string";
 }
 
+/**
+ * Writes the lines of one turn of the event loop together: under load each write costs more than its line. What is left
+ * when the process ends is written then.
+ */
+export function gathered(write: (text: string) => void): (line: string) => void {
+  let waiting = "";
+  const flush = (): void => {
+    const text = waiting;
+    waiting = "";
+    if (text !== "") write(text);
+  };
+  process.on("exit", flush);
+  return (line) => {
+    if (waiting === "") setImmediate(flush);
+    waiting += `${line}\n`;
+  };
+}
+
 export function jsonLog(write: (line: string) => void, now: () => Date): Log {
   const line = (level: string, event: string, facts: Record<string, unknown> = {}) => {
     const kept = Object.entries(facts)

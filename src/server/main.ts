@@ -1,7 +1,7 @@
 /** Starts the server for people: settings from the environment, addresses to click, a clean end on a signal. */
 import { type Application, startApplication } from "./application.ts";
 import { FolderInUse } from "./db/lock.ts";
-import { jsonLog } from "./log.ts";
+import { gathered, jsonLog } from "./log.ts";
 import type { Log } from "./services.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { WrongSetting } from "./wrong-setting.ts";
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 /** A demo's terminal shows what to click and what went wrong; production logs every call. */
 function logOf({ mode }: Settings): Log {
   const log = jsonLog(
-    (line) => process.stdout.write(`${line}\n`),
+    gathered((text) => process.stdout.write(text)),
     () => new Date(),
   );
   return mode === "demo" ? { ...log, info: () => {} } : log;

@@ -24,6 +24,38 @@ export function allStatements(): readonly Statement[] {
   return [...registered.values()];
 }
 
+/**
+ * What a vertical lets statements of others read along with their own, since each statement less is a trip less: SQL of
+ * one JSON value, from the SQL of what names it, and how that value is read.
+ */
+export interface ReadAlong<T> {
+  sql(name: string): string;
+  read(json: unknown): T;
+}
+
+/**
+ * What a vertical lets statements of others write along: items of a with clause, their parameters counted from $1. All
+ * items of a statement see the tables as they were before it.
+ */
+export interface WriteAlong {
+  readonly items: string;
+  readonly parameters: number;
+}
+
+/** The parts one after the other, their parameters numbered on; values are given in the order of the parts. */
+export function together(...parts: readonly WriteAlong[]): WriteAlong {
+  let parameters = 0;
+  const items = parts.map((part) => {
+    const before = parameters;
+    parameters += part.parameters;
+    return part.items.replace(
+      /\$(\d+)/g,
+      (_whole, number: string) => `$${before + Number(number)}`,
+    );
+  });
+  return { items: items.join(",\n"), parameters };
+}
+
 /** int8 comes back as a safe number, date as "YYYY-MM-DD", timestamptz as Date, jsonb parsed: alike on both engines. */
 export type Row = Record<string, unknown>;
 

@@ -20,7 +20,9 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connectionsMax ?? 10,
+    max: options.connectionsMax ?? 16,
+    // A new connection knows no statement yet: whoever comes first would wait for all of them to be planned anew.
+    idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     lock_timeout: options.lockTimeoutMs ?? 10_000,
@@ -94,9 +96,12 @@ async function inTransaction<T>(
   assertOpen: () => void,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  await client.query("begin");
+  // Travels with the first statement.
+  const begun = client.query("begin");
+  begun.catch(() => {});
   try {
     const result = await run(insideTransaction(client, assertOpen));
+    await begun;
     const end = await client.query("commit");
     if (end.command !== "COMMIT") {
       throw new Error("a statement of the transaction failed unnoticed: nothing was committed");

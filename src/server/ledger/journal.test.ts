@@ -23,6 +23,10 @@ const entries = defineStatement(
 );
 const update = defineStatement("test.update-posting", "update posting set amount = amount + 1");
 const remove = defineStatement("test.delete-entry", "delete from journal_entry");
+const forgetBooks = defineStatement(
+  "test.forget-books",
+  "delete from loan_books where loan_id = $1::text",
+);
 const empty = defineStatement("test.truncate-posting", "truncate posting");
 const lopsided = defineStatement(
   "test.insert-lopsided",
@@ -109,6 +113,19 @@ describe("[LN-5] the daily accrual", () => {
     expect(await held(world, borrowing)).toEqual(books);
   });
 
+  test("a loan that cannot be brought up is told and does not hold up the others", async () => {
+    const world = await startWorld();
+    const { services } = world.server;
+    const broken = await runningLoan(world);
+    const whole = await runningLoan(world);
+    await services.db.query(forgetBooks, [broken.loanId]);
+    world.server.setToday("2026-04-12");
+    expect(await postAccruals(services)).toBe(1);
+    expect(await held(world, whole)).toEqual(await expected(world, whole));
+    const failed = world.server.logged.filter(({ event }) => event === "accrual-failed");
+    expect(failed.map(({ facts }) => facts["loanId"])).toEqual([broken.loanId]);
+  });
+
   test("nothing is posted when nothing has changed", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
@@ -167,6 +184,10 @@ test("[LN-5] the check finds books that disagree with their loan", async () => {
     expect.stringContaining("settlement-cash"),
     expect.stringContaining("fee-income"),
   ]);
+  await bring(right);
+  expect(await ledgerCheck(db)).toEqual([]);
+  await db.script(`update loan_books set held = held || '{"fee-income": -3}'`);
+  expect(await ledgerCheck(db)).toEqual([expect.stringContaining("its books say -3")]);
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);
 });

@@ -2,13 +2,12 @@
  * Compares the books with the loans: every entry sums to zero, and what a loan's accounts hold is what its
  * position says on the day the books stand for. Run nightly and after every server test (LN-5).
  */
-import { balances } from "#lending/ledger-balances.ts";
+import { accounts, balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
-import type { Database, Transaction } from "../db/database.ts";
-import { loadLoanById } from "../loan/load-loan.ts";
+import type { Database } from "../db/database.ts";
+import { loadLoansToCheck } from "../loan/load-loan.ts";
 import type { Services } from "../services.ts";
-import { postedBalances } from "./journal.ts";
-import { readBalancedOn, readLoansWithBooks, readUnbalancedEntries } from "./store.ts";
+import { readLoansWithBooks, readUnbalancedEntries } from "./store.ts";
 
 const batch = 200;
 
@@ -20,9 +19,9 @@ export async function ledgerCheck(db: Database): Promise<string[]> {
   let after = "";
   for (;;) {
     const loanIds = await readLoansWithBooks(db, after, batch);
-    for (const loanId of loanIds) {
-      problems.push(...(await db.transaction((tx) => checkLoan(tx, loanId))));
-    }
+    const found = await loadLoansToCheck(db, loanIds);
+    const byId = new Map(found.map((one) => [one.loan.loanId, one]));
+    for (const loanId of loanIds) problems.push(...checkLoan(loanId, byId.get(loanId)));
     const last = loanIds.at(-1);
     if (last === undefined) return problems;
     after = last;
@@ -37,19 +36,27 @@ export async function runLedgerCheck(services: Services): Promise<boolean> {
   return problems.length === 0;
 }
 
-async function checkLoan(tx: Transaction, loanId: string): Promise<string[]> {
-  const loan = await loadLoanById(tx, loanId, { lock: true });
-  const balancedOn = await readBalancedOn(tx, loanId);
-  if (loan === null || balancedOn === null) return [`loan ${loanId} has books but is not there`];
-  const then = position(loan.terms, loan.events, balancedOn);
+type ToCheck = Awaited<ReturnType<typeof loadLoansToCheck>>[number];
+
+function checkLoan(loanId: string, found: ToCheck | undefined): string[] {
+  const on = found?.books.on ?? null;
+  if (found === undefined || on === null) {
+    return [`loan ${loanId} has books but is not there`];
+  }
+  const { loan, books, sums } = found;
+  const then = position(loan.terms, loan.events, on);
   const target = balances(then, loan.terms);
-  const posted = await postedBalances(tx, loanId);
   const problems: string[] = [];
-  for (const account of new Set([...Object.keys(target), ...Object.keys(posted)])) {
-    const expected = target[account as keyof typeof target] ?? 0;
-    const found = posted[account as keyof typeof target] ?? 0;
-    if (expected !== found) {
-      problems.push(`loan ${loanId}: ${account} holds ${found}, its position says ${expected}`);
+  for (const account of accounts) {
+    const { [account]: posted = 0 } = sums;
+    const { [account]: held = 0 } = books.held;
+    if (target[account] !== posted) {
+      problems.push(
+        `loan ${loanId}: ${account} holds ${posted}, its position says ${target[account]}`,
+      );
+    }
+    if (held !== posted) {
+      problems.push(`loan ${loanId}: ${account} holds ${posted}, its books say ${held}`);
     }
   }
   if (then.received !== then.allocated + then.credit + then.refunded) {

@@ -6,49 +6,108 @@ import { balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
-import { loadLoanById } from "../loan/load-loan.ts";
-import { loansToClose, refreshListing } from "../loan/refresh-listing.ts";
+import { lockLoansWithBooks } from "../loan/load-loan.ts";
+import {
+  listingOf,
+  loansToClose,
+  type ToClose,
+  valuesOfListings,
+} from "../loan/refresh-listing.ts";
 import type { Services } from "../services.ts";
-import { booksStandOn, bringToBalance } from "./journal.ts";
+import { writeAccruals } from "./accrual-store.ts";
+import { entryOf } from "./journal.ts";
+import { entriesValues } from "./store.ts";
 
-const batch = 200;
+type Closing = Pick<Services, "db" | "calendar" | "log">;
+
+/** Loans are read, worked out and written so many at once, and as long is each of them locked. */
+const batch = 500;
+/** While one batch is worked out here, the database is at others. */
+const workers = 3;
 
 /** Returns how many loans were brought up to today. One loan that fails is logged and does not hold up the others. */
-export async function postAccruals(services: Services): Promise<number> {
+export async function postAccruals(services: Closing): Promise<number> {
   const today = services.calendar.today();
-  const tried = new Set<string>();
+  const next = batchesOf(services, today);
   let done = 0;
-  let failed = 0;
-  for (;;) {
-    const found = await loansToClose(services.db, today, batch + failed);
-    const loanIds = found.filter((loanId) => !tried.has(loanId));
-    if (loanIds.length === 0) return done;
-    for (const loanId of loanIds) {
-      tried.add(loanId);
-      try {
-        await services.db.transaction((tx) => accrueLoan(tx, loanId, today));
-        done += 1;
-      } catch (error) {
-        failed += 1;
-        services.log.error("accrual-failed", { loanId, reason: String(error) });
-      }
+  const work = async (): Promise<void> => {
+    for (let loanIds = await next(); loanIds.length > 0; loanIds = await next()) {
+      const brought = await accrueBatch(services, loanIds, today);
+      done += brought;
     }
-  }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return done;
 }
 
-async function accrueLoan(tx: Transaction, loanId: string, today: Day): Promise<void> {
-  const loan = await loadLoanById(tx, loanId, { lock: true });
-  if (loan === null) throw new Error(`no loan ${loanId}`);
-  const booksOn = await booksStandOn(tx, loanId);
-  // Midnight passed since the list was read, and something happened to the loan on the new day.
-  if (booksOn !== null && booksOn > today) return;
-  const now = position(loan.terms, loan.events, today);
-  await bringToBalance(tx, {
-    loanId,
-    cause: { kind: "accrual" },
-    on: today,
-    currency: loan.terms.currency,
-    target: balances(now, loan.terms),
-  });
-  await refreshListing(tx, loan, now);
+/** Gives the next loans to close at each call, none at the end; one call waits for the one before. */
+function batchesOf({ db }: Closing, today: Day): () => Promise<string[]> {
+  let last: ToClose | null = null;
+  let ended = false;
+  const read = async (): Promise<string[]> => {
+    if (ended) return [];
+    const found = await loansToClose(db, today, last, batch);
+    last = found.at(-1) ?? null;
+    ended = found.length < batch;
+    return found.map(({ loanId }) => loanId);
+  };
+  let turn: Promise<string[]> = Promise.resolve([]);
+  return () => {
+    turn = turn.then(read);
+    return turn;
+  };
+}
+
+/** How many were brought up. When the batch as a whole fails, each of its loans is tried alone. */
+async function accrueBatch(
+  services: Closing,
+  loanIds: readonly string[],
+  today: Day,
+): Promise<number> {
+  const { db, log } = services;
+  try {
+    return await db.transaction((tx) => accrue(tx, loanIds, today));
+  } catch (error) {
+    const [loanId] = loanIds;
+    if (loanIds.length === 1) {
+      log.error("accrual-failed", { loanId, reason: String(error) });
+      return 0;
+    }
+  }
+  let done = 0;
+  for (const loanId of loanIds) {
+    const brought = await accrueBatch(services, [loanId], today);
+    done += brought;
+  }
+  return done;
+}
+
+async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): Promise<number> {
+  const found = await lockLoansWithBooks(tx, loanIds);
+  const decided = found
+    // Midnight passed since the list was read, and something happened to the loan on the new day.
+    .filter(({ books }) => books.on === null || books.on <= today)
+    .map(({ loan, books }) => {
+      const { loanId, terms } = loan;
+      if (books.on === null) throw new Error(`loan ${loanId} runs without books`);
+      const now = position(terms, loan.events, today);
+      const target = balances(now, terms);
+      const { currency } = terms;
+      const cause = { kind: "accrual" } as const;
+      return {
+        entry: entryOf({ loanId, cause, on: today, currency, target }, books),
+        listing: { loanId, ...listingOf(loan, now) },
+      };
+    });
+  if (decided.length === 0) return 0;
+  const entries = entriesValues(
+    today,
+    decided.map(({ entry }) => entry),
+  );
+  const listings = valuesOfListings(
+    today,
+    decided.map(({ listing }) => listing),
+  );
+  await writeAccruals(tx, [...entries, ...listings]);
+  return decided.length;
 }

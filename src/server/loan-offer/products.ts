@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
 import {
+  productAlong,
   readFirstOpenProduct,
   readOpenProducts,
   readProductNames,
@@ -15,6 +16,9 @@ import {
   saveProductRow,
 } from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
+
+/** Of a product by its id. */
+export const productToReadAlong = productAlong;
 
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {

@@ -1,7 +1,13 @@
 /** All SQL of product and offer. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
-import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type ReadAlong,
+  type Row,
+  type Transaction,
+} from "../db/database.ts";
 import type { Offer } from "./offer.ts";
 import { type Product, wordingInEveryLanguage } from "./product.ts";
 
@@ -38,6 +44,13 @@ const readProductStatement = defineStatement(
   "loan-offer.read-product",
   `select ${productColumns} from product p where p.product_id = $1`,
 );
+
+/** By product id; null when there is no such product. */
+export const productAlong: ReadAlong<Product | null> = {
+  sql: (id) => `(select row_to_json(found) from (
+    select ${productColumns} from product p where p.product_id = ${id}) found)`,
+  read: (json) => (json === null ? null : toProduct(json as ProductRow)),
+};
 
 export async function readProductRow(db: Queryable, productId: string): Promise<Product | null> {
   const rows = await db.query<ProductRow>(readProductStatement, [productId]);

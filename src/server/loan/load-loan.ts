@@ -1,7 +1,16 @@
 /** The one way to read a loan for a decision: everything at once, locked first when it is to be changed. */
-import type { Queryable } from "../db/database.ts";
-import type { LoanRecord } from "./loan-record.ts";
-import { lockLoan, readEventPlace, readLoanRecord, readLoanRecords } from "./store.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
+import { readManyToCheck, readManyWithBooks } from "./record-store.ts";
+import {
+  loanAlong,
+  lockAlong,
+  lockLoan,
+  lockLoans,
+  readEventPlace,
+  readLoanRecord,
+  readLoanRecords,
+} from "./store.ts";
 
 /**
  * A borrower's own loan; null for a missing loan and for another borrower's alike. `lock` needs a
@@ -33,6 +42,24 @@ export function findRecorded(db: Queryable, reference: string) {
 export function loadLoans(db: Queryable, borrowerId: string): Promise<LoanRecord[]> {
   return readLoanRecords(db, borrowerId);
 }
+
+/** Many loans with their books and the sums of their postings, all of one moment; without those that are not there. */
+export function loadLoansToCheck(db: Queryable, loanIds: readonly string[]) {
+  return readManyToCheck(db, loanIds);
+}
+
+/** Many loans with their books, held until the transaction ends. */
+export async function lockLoansWithBooks(
+  tx: Transaction,
+  loanIds: readonly string[],
+): Promise<LoanWithBooks[]> {
+  const [, loans] = await Promise.all([lockLoans(tx, loanIds), readManyWithBooks(tx, loanIds)]);
+  return loans;
+}
+
+/** For statements of other verticals: a loan by its id, locked, and then with its books by a statement that follows. */
+export const lockToReadAlong = lockAlong;
+export const loanToReadAlong = loanAlong;
 
 async function load(
   db: Queryable,

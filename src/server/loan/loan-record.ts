@@ -2,6 +2,7 @@
 import type { LoanEvent } from "#lending/events.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
+import type { Books } from "../ledger/journal.ts";
 import type { ApplicationState } from "./application-state.ts";
 
 export interface LoanRecord {
@@ -20,4 +21,10 @@ export interface LoanRecord {
   /** Whether the borrower has rated it (OD-8). */
   rated: boolean;
   events: LoanEvent[];
+}
+
+/** A loan with its books, both of one moment. */
+export interface LoanWithBooks {
+  loan: LoanRecord;
+  books: Books;
 }

@@ -3,11 +3,10 @@ import type { readLoan as endpoint } from "#contract/loan.ts";
 import { position } from "#lending/position.ts";
 import { orderReview } from "../application/order-review.ts";
 import type { QueryHandler } from "../http/handler.ts";
-import { readProduct, recommendedProducts } from "../loan-offer/products.ts";
-import { currentAccount, shownAccount } from "../payout-account/payout-account.ts";
+import { recommendedProducts } from "../loan-offer/products.ts";
 import { consentToAsk } from "../person/consent-to-ask.ts";
-import { loadLoan } from "./load-loan.ts";
 import { orderStatus } from "./order-status.ts";
+import { readOrder } from "./order-store.ts";
 import { orderToWire } from "./wire.ts";
 
 /** Statuses whose page shows other products (OD-2): those in which nothing has been paid out. */
@@ -16,15 +15,15 @@ const statusesWithProducts: readonly number[] = [21, 110, 151];
 export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, orderId }, call) => {
   const { borrowerId, today, language, services } = call;
   const { brand } = services.settings;
-  const loan = await loadLoan(db, { borrowerId, loanId: orderId });
-  if (loan === null || loan.productId !== productId) return { ok: false, refusal: "notFound" };
+  const stored = await readOrder(db, { borrowerId, orderId });
+  if (stored === null || stored.loan.productId !== productId) {
+    return { ok: false, refusal: "notFound" };
+  }
+  const { loan, product, loanAccount, currentAccount } = stored;
   const reader = { language, market: brand.market };
   const standing = position(loan.terms, loan.events, today);
   const status = orderStatus(loan.applicationState, standing);
-  const [product, loanAccount, account, products, review] = await Promise.all([
-    readProduct(db, productId),
-    loan.payoutAccountId === null ? null : shownAccount(db, loan.payoutAccountId),
-    currentAccount(db, borrowerId),
+  const [products, review] = await Promise.all([
     statusesWithProducts.includes(status)
       ? recommendedProducts(db, borrowerId, productId, reader)
       : [],
@@ -37,7 +36,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
     status,
     product,
     loanAccount,
-    currentAccount: account,
+    currentAccount,
     today,
     review,
   };

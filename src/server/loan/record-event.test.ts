@@ -53,8 +53,10 @@ test("[LN-5] an event is appended, posted and listed in one go", async () => {
     },
   ]);
   expect(await ledgerCheck(db)).toEqual([]);
-  expect(await loansToClose(db, today, 10)).toEqual([]);
-  expect(await loansToClose(db, day("2026-03-03"), 10)).toEqual([loanId]);
+  expect(await loansToClose(db, today, null, 10)).toEqual([]);
+  expect(await loansToClose(db, day("2026-03-03"), null, 10)).toEqual([
+    { loanId, listedOn: "2026-03-02" },
+  ]);
 });
 
 test("every kind of event comes back as it was recorded", async () => {

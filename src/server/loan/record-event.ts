@@ -10,12 +10,12 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
-import { booksStandOn, bringToBalance } from "../ledger/journal.ts";
+import { entryOf, valuesOfEntry } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
-import { loadLoanById } from "./load-loan.ts";
-import type { LoanRecord } from "./loan-record.ts";
-import { refreshListing } from "./refresh-listing.ts";
-import { appendEvent, writeApplicationState } from "./store.ts";
+import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
+import { readLoanWithBooks, recordingAlong, recordStatement } from "./record-store.ts";
+import { listingOf } from "./refresh-listing.ts";
+import { eventValues, listingValues, lockLoan, writeApplicationState } from "./store.ts";
 
 /** A loan event before it has a place in the loan's list. */
 export type EventToRecord = LoanEvent extends infer E
@@ -33,44 +33,64 @@ export interface Recorded {
   sequence: number;
 }
 
+/** What an event does to a loan, decided and not yet written. */
+export interface Recording extends Recorded {
+  event: LoanEvent;
+  /** Of the statement that writes it: `recordingAlong`. */
+  values: readonly unknown[];
+}
+
+export interface ToRecord {
+  event: EventToRecord;
+  today: Day;
+  reference?: string;
+}
+
 /**
- * Records an event on the business date `today`; `event.on` is the day it counts from, never later. Who asked before
- * midnight and got the lock after it is recorded on the new day: the books never go back to an earlier one.
+ * Decides what recording an event on the business date `today` does; `event.on` is the day it counts from, never later. Who asked
+ * before midnight and got the lock after it is recorded on the new day: the books never go back to an earlier one.
  * `reference` names the outside fact it stands for (a provider's event, say): a second event with the same
- * reference on a loan is refused by the database. Throws when the loan or the event is impossible: callers decide first.
+ * reference on a loan is refused by the database. Throws when the event is impossible: callers decide first.
  */
-export async function recordEvent(
-  tx: Transaction,
-  input: { loanId: string; event: EventToRecord; today: Day; reference?: string },
-): Promise<Recorded> {
-  const { loanId } = input;
-  const [found, booksOn] = await Promise.all([
-    loadLoanById(tx, loanId, { lock: true }),
-    booksStandOn(tx, loanId),
-  ]);
-  if (found === null) throw new Error(`no loan ${loanId}`);
-  const today = booksOn === null || booksOn < input.today ? input.today : booksOn;
+export function decideRecording({ loan: found, books }: LoanWithBooks, input: ToRecord): Recording {
+  const { loanId, terms } = found;
+  const today = books.on === null || books.on < input.today ? input.today : books.on;
   const sequence = found.events.length + 1;
   const event: LoanEvent = { ...input.event, sequence };
   if (event.on > today) throw new Error(`event of ${event.on} recorded on ${today}`);
-  const problem = judgeEvent(found.terms, found.events, event);
+  const problem = judgeEvent(terms, found.events, event);
   if (problem !== null) throw new Error(`loan ${loanId}, ${event.kind}: ${problem}`);
 
-  const { terms } = found;
   const loan: LoanRecord = { ...found, events: [...found.events, event] };
+  if (event.kind === "disbursed") loan.applicationState = "running";
   const before = position(terms, found.events, today);
   const after = position(terms, loan.events, today);
+  const cause = { kind: "event", sequence } as const;
+  const target = balances(after, terms);
+  const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, books);
+  const values = [
+    ...eventValues(loanId, event, input.reference ?? null),
+    ...valuesOfEntry(entry),
+    ...listingValues(loanId, listingOf(loan, after)),
+  ];
+  return { loan, before, after, sequence, event, values };
+}
 
-  await appendEvent(tx, loanId, event, input.reference ?? null);
-  if (event.kind === "disbursed") await startRunning(tx, loan);
-  await bringToBalance(tx, {
-    loanId,
-    cause: { kind: "event", sequence },
-    on: today,
-    currency: terms.currency,
-    target: balances(after, terms),
-  });
-  await refreshListing(tx, loan, after);
+/** Written along with what it follows from; the values are the recording's. Not for a loan that begins to run by it. */
+export const recordingToWriteAlong = recordingAlong;
+
+/** Locks, reads, decides and writes. Throws when the loan or the event is impossible. */
+export async function recordEvent(
+  tx: Transaction,
+  { loanId, ...input }: ToRecord & { loanId: string },
+): Promise<Recorded> {
+  // The lock is a statement of its own, for the reason that stands in load-loan.ts.
+  const [, found] = await Promise.all([lockLoan(tx, loanId, null), readLoanWithBooks(tx, loanId)]);
+  if (found === null) throw new Error(`no loan ${loanId}`);
+  const recording = decideRecording(found, input);
+  if (recording.event.kind === "disbursed") await startRunning(tx, found.loan);
+  await tx.query(recordStatement, recording.values);
+  const { loan, before, after, sequence } = recording;
   return { loan, before, after, sequence };
 }
 
@@ -80,6 +100,5 @@ async function startRunning(tx: Transaction, loan: LoanRecord): Promise<void> {
   if (applicationState !== "running" && !mayFollow(applicationState, "running")) {
     throw new Error(`loan ${loanId} was paid out while ${applicationState}`);
   }
-  loan.applicationState = "running";
   await writeApplicationState(tx, loanId, "running");
 }

@@ -3,7 +3,14 @@ import type { LoanEvent } from "#lending/events.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type ReadAlong,
+  type Row,
+  type Transaction,
+  type WriteAlong,
+} from "../db/database.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
 import type { LoanRecord } from "./loan-record.ts";
 
@@ -13,14 +20,18 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-const readColumns = `
-  select l.loan_id, l.borrower_id, l.product_id, l.terms, l.application_state,
+/** Of a loan called l, its terms left out. */
+export const loanColumnsWithout = `l.loan_id, l.borrower_id, l.product_id, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
     (select coalesce(jsonb_agg(e.facts || jsonb_build_object('sequence', e.sequence,
         'on', to_char(e.on_day, 'YYYY-MM-DD'), 'kind', e.kind) order by e.sequence), '[]')
-      from loan_event e where e.loan_id = l.loan_id) as events
-  from loan l`;
+      from loan_event e where e.loan_id = l.loan_id) as events`;
+
+/** Of a loan called l; toRecord reads them. */
+export const loanColumns = `l.terms, ${loanColumnsWithout}`;
+
+const readColumns = `select ${loanColumns} from loan l`;
 
 const readStatement = defineStatement("loan.read-loan", `${readColumns} where l.loan_id = $1`);
 
@@ -34,7 +45,7 @@ const readAllStatement = defineStatement(
   `${readColumns} where l.borrower_id = $1 order by l.loan_id desc limit 200`,
 );
 
-interface LoanRow extends Row {
+export interface LoanRow extends Row {
   loan_id: string;
   borrower_id: string;
   product_id: string;
@@ -75,7 +86,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
   return (await db.query<LoanRow>(readAllStatement, [borrowerId])).map(toRecord);
 }
 
-function toRecord(row: LoanRow): LoanRecord {
+export function toRecord(row: LoanRow): LoanRecord {
   return {
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
@@ -89,6 +100,17 @@ function toRecord(row: LoanRow): LoanRecord {
     rated: row.rated,
     events: row.events,
   };
+}
+
+/** Of a loan by its id; null when there is none. */
+export const loanAlong: ReadAlong<LoanRecord | null> = {
+  sql: (id) => `(select row_to_json(found) from (${readColumns} where l.loan_id = ${id}) found)`,
+  read: (json) => (json === null ? null : toRecord(json as LoanRow)),
+};
+
+/** SQL that locks the loan of that id and gives the id; null when there is none. */
+export function lockAlong(id: string): string {
+  return `(select loan_id from loan where loan_id = ${id} for update)`;
 }
 
 const insertStatement = defineStatement(
@@ -154,21 +176,21 @@ export async function writePayoutAccount(
   await tx.query(payoutAccountStatement, [loanId, accountId]);
 }
 
-const appendStatement = defineStatement(
-  "loan.append-event",
-  `insert into loan_event (loan_id, sequence, on_day, kind, facts, reference)
-  values ($1, $2, $3::date, $4, $5::jsonb, $6)`,
-);
+/** An event at the end of the loan's list; see `eventValues`. */
+export const eventAlong: WriteAlong = {
+  items: `appended as (
+    insert into loan_event (loan_id, sequence, on_day, kind, facts, reference)
+    values ($1, $2, $3::date, $4, $5::jsonb, $6)
+  )`,
+  parameters: 6,
+};
 
-export async function appendEvent(
-  tx: Transaction,
+export function eventValues(
   loanId: string,
-  event: LoanEvent,
+  { sequence, on, kind, ...facts }: LoanEvent,
   reference: string | null,
-): Promise<void> {
-  const { sequence, on, kind, ...facts } = event;
-  const values = [loanId, sequence, on, kind, JSON.stringify(facts), reference];
-  await tx.query(appendStatement, values);
+): unknown[] {
+  return [loanId, sequence, on, kind, JSON.stringify(facts), reference];
 }
 
 const findByReference = defineStatement(
@@ -184,12 +206,15 @@ export async function readEventPlace(
   return row === undefined ? null : { loanId: row.loan_id, sequence: row.sequence };
 }
 
-const listStatement = defineStatement(
-  "loan.refresh-listing",
-  `update loan set listed_on = $2::date, listed_status = $3, listed_outstanding = $4,
-    listed_due_date = $5::date
-  where loan_id = $1`,
-);
+/** The list columns of a loan; see `listingValues`. */
+export const listingAlong: WriteAlong = {
+  items: `listed as (
+    update loan set listed_on = $2::date, listed_status = $3, listed_outstanding = $4,
+      listed_due_date = $5::date
+    where loan_id = $1
+  )`,
+  parameters: 5,
+};
 
 export interface Listing {
   on: Day;
@@ -198,27 +223,69 @@ export interface Listing {
   dueDate: Day | null;
 }
 
-export async function writeListing(
-  tx: Transaction,
-  loanId: string,
-  listing: Listing,
-): Promise<void> {
+export function listingValues(loanId: string, listing: Listing): unknown[] {
   const { on, status, outstanding, dueDate } = listing;
-  await tx.query(listStatement, [loanId, on, status, outstanding, dueDate]);
+  return [loanId, on, status, outstanding, dueDate];
+}
+
+/** The list columns of many loans, all on one day; see `listingsValues`. */
+export const listingsAlong: WriteAlong = {
+  items: `listed as (
+    update loan set listed_on = $1::date, listed_status = one.status,
+      listed_outstanding = one.outstanding, listed_due_date = one.due_date
+    from unnest($2::text[], $3::integer[], $4::bigint[], $5::date[])
+      as one (id, status, outstanding, due_date)
+    where loan_id = one.id
+  )`,
+  parameters: 5,
+};
+
+export function listingsValues(
+  on: Day,
+  listings: readonly (Omit<Listing, "on"> & { loanId: string })[],
+): unknown[] {
+  return [
+    on,
+    listings.map(({ loanId }) => loanId),
+    listings.map(({ status }) => status),
+    listings.map(({ outstanding }) => outstanding),
+    listings.map(({ dueDate }) => dueDate),
+  ];
+}
+
+const lockManyStatement = defineStatement(
+  "loan.lock-loans",
+  "select loan_id from loan where loan_id = any($1::text[]) order by loan_id for update",
+);
+
+/** In the order of their ids, so that two who lock many wait for one another and not in a circle. */
+export async function lockLoans(tx: Transaction, loanIds: readonly string[]): Promise<void> {
+  await tx.query(lockManyStatement, [loanIds]);
 }
 
 const toCloseStatement = defineStatement(
   "loan.list-to-close",
-  `select loan_id from loan
+  `select loan_id, listed_on from loan
   where application_state = 'running' and listed_status <> 200 and listed_on < $1::date
-  order by listed_on, loan_id limit $2`,
+    and (listed_on, loan_id) > ($2::date, $3::text)
+  order by listed_on, loan_id limit $4`,
 );
 
+/** A place in the list of loans to close. */
+export interface ToClose {
+  loanId: string;
+  listedOn: Day;
+}
+
+/** Those behind `after`, from the first on when it is null. */
 export async function readLoansToClose(
   db: Queryable,
   today: Day,
+  after: ToClose | null,
   limit: number,
-): Promise<string[]> {
-  const rows = await db.query<{ loan_id: string }>(toCloseStatement, [today, limit]);
-  return rows.map((row) => row.loan_id);
+): Promise<ToClose[]> {
+  const { listedOn = "-infinity", loanId = "" } = after ?? {};
+  const values = [today, listedOn, loanId, limit];
+  const rows = await db.query<{ loan_id: string; listed_on: Day }>(toCloseStatement, values);
+  return rows.map((row) => ({ loanId: row.loan_id, listedOn: row.listed_on }));
 }

@@ -12,6 +12,8 @@ export interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "loo
   /** Asked for at each call: tests exchange companies. */
   reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
+  /** Keeps and applies in one transaction what is usual. False, and a failure, say that nothing was kept or changed. */
+  takeAtOnce?(received: ReceivedCallback, event: ProviderEvent): Promise<boolean>;
 }
 
 const bodyBytesMaximum = 64 * 1024;
@@ -57,7 +59,7 @@ interface Taken {
 
 async function take(
   services: Services,
-  { direction, lookTopic, reader, apply }: CallbackRoute,
+  { direction, lookTopic, reader, apply, takeAtOnce }: CallbackRoute,
   { request, reply, rawBody }: Taken,
 ) {
   const company = reader();
@@ -70,19 +72,28 @@ async function take(
     services.log.warn("callback-refused", { direction, provider });
     return reply.code(401).send(envelope("900401", "the signature does not hold"));
   }
-  const callbackId = await keepCallback(services, {
-    direction,
-    provider,
-    rawBody,
-    read,
-    lookTopic,
-  });
+  const { type, text } = company.callbackAnswer ?? ownAnswer;
+  const received = { direction, provider, rawBody, read, lookTopic };
+  if ("eventId" in read && takeAtOnce !== undefined) {
+    if (await tookAtOnce(services, () => takeAtOnce(received, read)))
+      return reply.type(type).send(text);
+  }
+  const callbackId = await keepCallback(services, received);
   if ("eventId" in read) await applied(services, read, apply);
   else if (read.forAPerson) {
     services.log.error("callback-for-a-person", { direction, provider, callbackId });
   } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
-  const { type, text } = company.callbackAnswer ?? ownAnswer;
   return reply.type(type).send(text);
+}
+
+/** What fails here is done again in two steps, so that what was told is kept in any case. */
+async function tookAtOnce({ log }: Services, take: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await take();
+  } catch (error) {
+    log.warn("callback-not-at-once", { reason: String(error) });
+    return false;
+  }
 }
 
 async function applied(

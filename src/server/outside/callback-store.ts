@@ -1,5 +1,10 @@
 /** All SQL of provider_callback. */
-import { defineStatement, type Queryable, type Transaction } from "../db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Transaction,
+  type WriteAlong,
+} from "../db/database.ts";
 
 export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
 
@@ -11,21 +16,28 @@ export interface CallbackToKeep {
   readAs: ReadAs;
 }
 
-const insert = defineStatement(
-  "outside.insert-provider-callback",
-  `insert into provider_callback (direction, provider, digest, body_sealed, read_as, received_at)
+const insertSql = `insert into provider_callback (direction, provider, digest, body_sealed, read_as,
+     received_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
-   on conflict (digest) do nothing returning callback_id`,
-);
+   on conflict (digest) do nothing returning callback_id`;
+
+/** Gives a row when the message was not kept before; see `callbackValues`. */
+export const callbackAlong: WriteAlong = { items: `callback as (${insertSql})`, parameters: 6 };
+
+export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
+  const { direction, provider, digest, bodySealed, readAs } = callback;
+  return [direction, provider, digest, bodySealed, readAs, now];
+}
+
+const insert = defineStatement("outside.insert-provider-callback", insertSql);
 
 /** Its number, or null when the same message was kept before. */
 export async function insertCallback(
   tx: Transaction,
-  { direction, provider, digest, bodySealed, readAs }: CallbackToKeep,
+  callback: CallbackToKeep,
   now: Date,
 ): Promise<number | null> {
-  const values = [direction, provider, digest, bodySealed, readAs, now];
-  const [row] = await tx.query<{ callback_id: number }>(insert, values);
+  const [row] = await tx.query<{ callback_id: number }>(insert, callbackValues(callback, now));
   return row?.callback_id ?? null;
 }
 

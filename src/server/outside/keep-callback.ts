@@ -2,12 +2,20 @@
  * A genuine callback is written down before it is answered: the text as it came (sealed), and with it what follows from
  * it, an event or a question to be asked. What came twice follows once.
  */
+import { together, type WriteAlong } from "../db/database.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { keyedHash, seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
-import { deleteCallbacksBefore, insertCallback, type ReadAs } from "./callback-store.ts";
-import type { CallbackRead } from "./ports.ts";
-import { insertEvent } from "./store.ts";
+import {
+  type CallbackToKeep,
+  callbackAlong,
+  callbackValues,
+  deleteCallbacksBefore,
+  insertCallback,
+  type ReadAs,
+} from "./callback-store.ts";
+import type { CallbackRead, ProviderEvent } from "./ports.ts";
+import { countedEventAlong, eventValues, insertEvent } from "./store.ts";
 
 export interface ReceivedCallback {
   direction: "payments" | "payouts";
@@ -22,22 +30,45 @@ const sealedAs = "provider-callback.body";
 
 /** Returns the number it is kept under, null when it was kept before. */
 export async function keepCallback(
-  { db, calendar, settings }: Services,
-  { direction, provider, rawBody, read, lookTopic }: ReceivedCallback,
+  services: Services,
+  received: ReceivedCallback,
 ): Promise<number | null> {
-  const now = calendar.now();
-  const { sealKey } = settings;
-  const digest = keyedHash(sealKey, sealedAs, `${direction}\0${provider}\0${rawBody}`);
-  const bodySealed = seal(sealKey, sealedAs, rawBody);
-  return db.transaction(async (tx) => {
+  const { read, lookTopic } = received;
+  const now = services.calendar.now();
+  const kept = toKeep(services, received);
+  return services.db.transaction(async (tx) => {
     if ("eventId" in read) await insertEvent(tx, read, now);
-    const kept = { direction, provider, digest, bodySealed, readAs: readAs(read) };
     const callbackId = await insertCallback(tx, kept, now);
     if (callbackId !== null && "lookAt" in read && read.lookAt !== null) {
       await enqueue(tx, lookTopic, { reference: read.lookAt });
     }
     return callbackId;
   });
+}
+
+/**
+ * For a statement that does more: a message and the event in it, which counts as it is kept. `valuesOfKept` makes the values;
+ * "kept" has a row for an event that was not kept before.
+ */
+export const keptToWriteAlong: WriteAlong = together(countedEventAlong, callbackAlong);
+
+export function valuesOfKept(
+  services: Services,
+  received: ReceivedCallback,
+  event: ProviderEvent,
+): unknown[] {
+  const now = services.calendar.now();
+  return [...eventValues(event, now), ...callbackValues(toKeep(services, received), now)];
+}
+
+function toKeep(
+  { settings }: Pick<Services, "settings">,
+  { direction, provider, rawBody, read }: ReceivedCallback,
+): CallbackToKeep {
+  const { sealKey } = settings;
+  const digest = keyedHash(sealKey, sealedAs, `${direction}\0${provider}\0${rawBody}`);
+  const bodySealed = seal(sealKey, sealedAs, rawBody);
+  return { direction, provider, digest, bodySealed, readAs: readAs(read) };
 }
 
 function readAs(read: NonNullable<CallbackRead>): ReadAs {

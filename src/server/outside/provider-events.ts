@@ -15,6 +15,8 @@ import {
   readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
+  takenBackAlong,
+  toldAlong,
   writeOutcome,
 } from "./store.ts";
 
@@ -38,6 +40,16 @@ export type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<Even
 /** Keeps the event for good, in a step of its own. */
 export async function keepEvent(services: Services, event: ProviderEvent): Promise<void> {
   await insertEvent(services.db, event, services.calendar.now());
+}
+
+/** For a statement of another vertical: whether an event or its movement of money was told before. */
+export const toldToReadAlong = toldAlong;
+/** And whether news that it was taken back came first. */
+export const takenBackToReadAlong = takenBackAlong;
+
+/** For whoever keeps and applies an event in one step. */
+export function reportCounted(services: Services, event: ProviderEvent): void {
+  report(services, event, "counted");
 }
 
 /**

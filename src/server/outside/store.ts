@@ -1,6 +1,12 @@
 /** All SQL of provider_event. */
 import type { Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+  type WriteAlong,
+} from "../db/database.ts";
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
 
@@ -13,9 +19,25 @@ const insert = defineStatement(
    on conflict (provider, event_id) do nothing`,
 );
 
+/** An event that counts as it is kept: "kept" has a row when it was not kept before. See `eventValues`. */
+export const countedEventAlong: WriteAlong = {
+  items: `kept as (
+    insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+      currency, happened_at, received_at, outcome)
+    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
+      $8::timestamptz, $9::timestamptz, 'counted')
+    on conflict (provider, event_id) do nothing returning event_id
+  )`,
+  parameters: 9,
+};
+
 /** Keeps an event; one that is kept already stays as it was first told. */
 export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {
-  await db.query(insert, [
+  await db.query(insert, eventValues(event, now));
+}
+
+export function eventValues(event: ProviderEvent, now: Date): unknown[] {
+  return [
     event.provider,
     event.eventId,
     event.kind,
@@ -25,7 +47,7 @@ export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date
     event.currency,
     event.happenedAt,
     now,
-  ]);
+  ];
 }
 
 interface EventRow extends Row {
@@ -109,6 +131,24 @@ export async function writeOutcome(
   outcome: EventOutcome,
 ): Promise<void> {
   await tx.query(decide, [event.provider, event.eventId, outcome]);
+}
+
+/** SQL of whether news waits that this money was taken back; the arguments are SQL. */
+export function takenBackAlong(provider: string, number: string): string {
+  return `exists (select 1 from provider_event where provider = ${provider}
+    and kind = 'payment-taken-back' and provider_reference = ${number}
+    and outcome = 'unmatched')`;
+}
+
+/** SQL of whether an event was kept before or its money counted under another number; the arguments are SQL. */
+export function toldAlong(
+  provider: string,
+  { eventId, kind, number }: { eventId: string; kind: string; number: string },
+): string {
+  return `(exists (select 1 from provider_event
+      where provider = ${provider} and event_id = ${eventId})
+    or exists (select 1 from provider_event where provider = ${provider} and kind = ${kind}
+      and provider_reference = ${number} and outcome = 'counted'))`;
 }
 
 const counted = defineStatement(

@@ -5,7 +5,7 @@
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import { referenceKey } from "./reference.ts";
-import { endClaim, readClaim, readClaimUsing } from "./store.ts";
+import { endClaim, readClaim, readClaimUsing, waitingAlong } from "./store.ts";
 
 export type ClaimState = "waiting" | "matched" | "refused";
 
@@ -33,6 +33,10 @@ export interface Claim extends NewClaim {
 export function claimOn(db: Queryable, event: ProviderEvent): Promise<Claim | null> {
   return readClaimUsing(db, event.provider, referenceKey(event.providerReference));
 }
+
+/** For a statement of another vertical; names the reference by its key. */
+export const waitingToReadAlong = waitingAlong;
+export { referenceKey };
 
 /** The claim now: asked again once its loan is locked, since it may have ended while waiting for that. */
 export async function stillWaiting(tx: Transaction, claim: Claim): Promise<Claim | null> {

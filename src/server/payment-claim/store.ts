@@ -85,6 +85,12 @@ export async function readClaimUsing(
   return row === undefined ? null : toClaim(row);
 }
 
+/** SQL of whether somebody waits for the money under that number; the arguments are SQL. */
+export function waitingAlong(provider: string, reference: string): string {
+  return `exists (select 1 from payment_claim where provider = ${provider}
+    and reference = ${reference} and state = 'waiting')`;
+}
+
 const readById = defineStatement(
   "payment-claim.read",
   `select ${columns} from payment_claim where claim_id = $1::bigint`,

@@ -4,11 +4,19 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Market } from "#contract/format.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
+import type { Queryable, ReadAlong, Transaction } from "../db/database.ts";
 import { open, seal } from "../sealing.ts";
 import { isAccountNumber, maskNumber } from "./account-number.ts";
 import { findSource } from "./banks.ts";
-import { readCurrent, readSealed, readShown, replaceCurrent, type ShownRow } from "./store.ts";
+import {
+  currentAlong,
+  readCurrent,
+  readSealed,
+  readShown,
+  replaceCurrent,
+  type ShownRow,
+  shownAlong,
+} from "./store.ts";
 
 export interface ShownAccount {
   accountId: string;
@@ -34,6 +42,20 @@ export async function shownAccount(db: Queryable, accountId: string): Promise<Sh
   const row = await readShown(db, accountId);
   return row === null ? null : toShown(row);
 }
+
+const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
+
+/** Of a borrower by the id: the account of today. */
+export const currentToReadAlong: ReadAlong<ShownAccount | null> = {
+  sql: currentAlong,
+  read: readShownJson,
+};
+
+/** Of an account by its id. */
+export const accountToReadAlong: ReadAlong<ShownAccount | null> = {
+  sql: shownAlong,
+  read: readShownJson,
+};
 
 function toShown(row: ShownRow): ShownAccount {
   return {

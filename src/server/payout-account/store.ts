@@ -14,6 +14,15 @@ export interface ShownRow extends Row {
   masked_number: string;
 }
 
+/** JSON of a ShownRow, null where there is none: a borrower's current account, and an account by its id. */
+export const currentAlong = (borrowerId: string): string => `(select row_to_json(found) from (
+    select account_id, bank_code, bank_name, masked_number from payout_account
+    where borrower_id = ${borrowerId} and current) found)`;
+
+export const shownAlong = (accountId: string): string => `(select row_to_json(found) from (
+    select account_id, bank_code, bank_name, masked_number from payout_account
+    where account_id = ${accountId}) found)`;
+
 export async function readCurrent(db: Queryable, borrowerId: string): Promise<ShownRow | null> {
   const rows = await db.query<ShownRow>(readCurrentStatement, [borrowerId]);
   return rows[0] ?? null;

@@ -7,7 +7,7 @@ import { offerGrown } from "../application/offer-grown.ts";
 import type { Transaction } from "../db/database.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
-import { recordEvent } from "../loan/record-event.ts";
+import { recordEvent, type ToRecord } from "../loan/record-event.ts";
 import { dayItHappened } from "../outside/day-it-happened.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import {
@@ -127,24 +127,33 @@ async function count(
   { kind, loan }: { kind: AttemptKind; loan: LoanRecord },
   services: Services,
 ): Promise<EventOutcome> {
-  const { calendar, settings } = services;
+  const { calendar } = services;
   const before = await countedBefore(tx, event);
   if (before !== null) return before;
   if (event.currency !== loan.terms.currency || event.amount === 0) return "contradictory";
-  const today = calendar.today();
-  const { amount } = event;
-  const on = dayItHappened(event, settings.timeZone, { earliest: firstDay(loan), today });
-  const recorded = await recordEvent(tx, {
-    loanId: loan.loanId,
-    event:
-      kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },
-    today,
-    reference: recordedFor(event),
-  });
+  const payment = paymentOf(event, { kind, loan }, services);
+  const recorded = await recordEvent(tx, { loanId: loan.loanId, ...payment });
   await endClaimOn(tx, event, loan.loanId, calendar.now());
   const settledNow = recorded.after.status === "settled" && recorded.before.status !== "settled";
   if (settledNow) await offerGrown(tx, recorded.loan, services);
   return "counted";
+}
+
+/** Money received as it is recorded on a loan. */
+export function paymentOf(
+  event: ProviderEvent,
+  { kind, loan }: { kind: AttemptKind; loan: LoanRecord },
+  { calendar, settings }: Services,
+): ToRecord {
+  const today = calendar.today();
+  const { amount } = event;
+  const on = dayItHappened(event, settings.timeZone, { earliest: firstDay(loan), today });
+  return {
+    event:
+      kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },
+    today,
+    reference: recordedFor(event),
+  };
 }
 
 /** News of its being taken back may have come first. */

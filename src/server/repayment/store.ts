@@ -1,6 +1,12 @@
 /** All SQL of payment_attempt. */
 import type { Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+  type WriteAlong,
+} from "../db/database.ts";
 import {
   type Attempt,
   type AttemptKind,
@@ -128,11 +134,13 @@ export async function recordAnswer(
   return toAttempt(row);
 }
 
-const move = defineStatement(
-  "repayment.move-attempt",
-  `update payment_attempt set state = $2::text, state_at = $3::timestamptz
-   where trade_no = $1::text and state = any($4::text[]) returning trade_no`,
-);
+const moveSql = `update payment_attempt set state = $2::text, state_at = $3::timestamptz
+   where trade_no = $1::text and state = any($4::text[])`;
+
+/** Trade number, state, instant, the states it may come from. */
+export const moveAlong: WriteAlong = { items: `moved as (${moveSql})`, parameters: 4 };
+
+const move = defineStatement("repayment.move-attempt", `${moveSql} returning trade_no`);
 
 /** False when the attempt is in no state that may become `to`: then nothing changes. */
 export async function moveAttempt(

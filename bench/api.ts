@@ -1,0 +1,96 @@
+/** The server's calls as a process of their own, in production mode, and the payment company it speaks to. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#server/free-port.ts";
+
+export interface Secrets {
+  sealKey: Buffer;
+  /** Shared with the payment company, base64. */
+  company: string;
+}
+
+export function newSecrets(): Secrets {
+  return { sealKey: randomBytes(32), company: randomBytes(32).toString("base64") };
+}
+
+export interface ApiServer extends AsyncDisposable {
+  /** "127.0.0.1:4850" */
+  host: string;
+}
+
+const node = process.execPath;
+
+/** The database at `url` is there; resolves when the server listens and its close of day is over. */
+export async function startApiServer({
+  url,
+  folder,
+  secrets,
+}: {
+  url: string;
+  folder: string;
+  secrets: Secrets;
+}): Promise<ApiServer> {
+  const port = await freePort("127.0.0.1");
+  const configuration = join(folder, "configuration.json");
+  await writeFile(configuration, JSON.stringify({ brand: {} }));
+  const company = script("company.ts", {});
+  const companyAt = await said(company, /http:\S+/);
+  const server = script("api-server.ts", {
+    MKOPO_MODE: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATABASE_URL: url,
+    MKOPO_DATA: folder,
+    MKOPO_CONFIG: configuration,
+    MKOPO_ORIGIN: `http://127.0.0.1:${port}`,
+    MKOPO_SEAL_KEY: secrets.sealKey.toString("base64"),
+    MKOPO_SIMULATOR_ORIGIN: companyAt,
+    MKOPO_SIMULATOR_SECRET: secrets.company,
+    MKOPO_LEAVING_SECONDS: "0",
+  });
+  const stop = async () => {
+    await ended(server);
+    await ended(company);
+  };
+  try {
+    await said(server, /"ledger-checked"/);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { host: `127.0.0.1:${port}`, [Symbol.asyncDispose]: stop };
+}
+
+function script(name: string, environment: Record<string, string>): ChildProcess {
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  const stdio: ["ignore", "pipe", "inherit"] = ["ignore", "pipe", "inherit"];
+  const extra = (process.env["MKOPO_BENCH_NODE"] ?? "").split(" ").filter((one) => one !== "");
+  return spawn(node, [...extra, path], { env: { ...process.env, ...environment }, stdio });
+}
+
+/** What matched in its output; from then on the output is read and thrown away. Throws when it ends before. */
+async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
+  let text = "";
+  return new Promise((resolve, reject) => {
+    const onData = (chunk: Buffer): void => {
+      text += String(chunk);
+      const found = wanted.exec(text);
+      if (found === null) return;
+      child.stdout?.off("data", onData).resume();
+      resolve(found[0]);
+    };
+    child.stdout?.on("data", onData);
+    child.once("exit", () => reject(new Error(`it ended; it said:\n${text}`)));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const over = once(child, "exit");
+  child.kill("SIGTERM");
+  await over;
+}

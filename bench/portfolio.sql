@@ -1,0 +1,66 @@
+-- Copies every original loan with all that belongs to it, {{loans}} copies in all, each of a borrower of its own who is
+-- signed in and has begun a payment. Checks of single rows are left out: the rows are copies of rows that passed them.
+begin;
+set local session_replication_role = replica;
+set local synchronous_commit = off;
+
+create temp table original on commit drop as
+  select row_number() over (order by applied_on, loan_id) - 1 as which, * from loan;
+
+create temp table copied on commit drop as
+  select n, '9' || lpad(n::text, 13, '0') as loan_id, 'copy-' || n as borrower_id,
+    o.loan_id as original_id, o.borrower_id as original_borrower
+  from generate_series(0, {{loans}} - 1) n
+  join original o on o.which = n % (select count(*) from original);
+
+insert into borrower (borrower_id, full_name, phone_sealed, phone_hash, birth_date, created_at, source,
+  name_sealed, birth_sealed, name_words)
+select c.borrower_id, b.full_name, b.phone_sealed, c.borrower_id, b.birth_date, b.created_at, b.source,
+  b.name_sealed, b.birth_sealed, b.name_words
+from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
+
+insert into borrower_session (token_hash, borrower_id, device_id, opened_at, expires_at, session_id, device_name, seen_at)
+select translate(rtrim(encode(sha256(convert_to('session-of-the-borrower-' || c.n, 'UTF8')), 'base64'), '='), '+/', '-_'),
+  c.borrower_id, '', now(), now() + interval '1 year', 'session-' || c.n, '', now()
+from copied c order by c.n;
+
+insert into payout_account (account_id, borrower_id, bank_code, bank_name, sealed_number, masked_number, current, added_at)
+select 'account-' || c.n, c.borrower_id, a.bank_code, a.bank_name, a.sealed_number, a.masked_number, true, a.added_at
+from copied c join payout_account a on a.borrower_id = c.original_borrower and a.current order by c.n;
+
+insert into loan (loan_id, borrower_id, product_id, terms, application_state, payout_account_id, applied_on,
+  accepted_on, onward_address, listed_on, listed_status, listed_outstanding, listed_due_date)
+select c.loan_id, c.borrower_id, o.product_id, o.terms, o.application_state, 'account-' || c.n, o.applied_on,
+  o.accepted_on, o.onward_address, o.listed_on, o.listed_status, o.listed_outstanding, o.listed_due_date
+from copied c join original o on o.loan_id = c.original_id order by c.n;
+
+insert into loan_event (loan_id, sequence, on_day, kind, facts, reference, recorded_at)
+select c.loan_id, e.sequence, e.on_day, e.kind, e.facts, e.reference, e.recorded_at
+from copied c join loan_event e on e.loan_id = c.original_id order by c.n, e.sequence;
+
+-- Entry numbers of copies follow those of the originals.
+create temp table copied_entry on commit drop as
+  select (select max(entry_id) from journal_entry) + row_number() over (order by e.on_day, c.n, e.entry_id) as entry_id,
+    e.entry_id as original_entry, c.loan_id
+  from copied c join journal_entry e on e.loan_id = c.original_id;
+
+insert into journal_entry (entry_id, loan_id, cause, event_sequence, on_day, currency, recorded_at)
+overriding system value
+select n.entry_id, n.loan_id, e.cause, e.event_sequence, e.on_day, e.currency, e.recorded_at
+from copied_entry n join journal_entry e on e.entry_id = n.original_entry order by n.entry_id;
+
+insert into posting (entry_id, account, amount)
+select n.entry_id, p.account, p.amount
+from copied_entry n join posting p on p.entry_id = n.original_entry order by n.entry_id, p.account;
+
+select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(entry_id) from journal_entry));
+
+insert into loan_books (loan_id, balanced_on, held)
+select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
+
+insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
+  provider, provider_reference, repay_type, pay_url, notice, pay_code, created_at, expires_at, state_at)
+select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'MPESA', '', 'awaiting-payer',
+  'simulator', 'company-' || c.n, 'NOTICE', '', '', '', now(), now() + interval '1 day', now()
+from copied c order by c.n;
+commit;

@@ -1,0 +1,149 @@
+/**
+ * What a thousand times as many loans cost: one order read among a thousand and among a million, and the close of day over a
+ * million running loans next to the least it could be, one plain UPDATE of the same rows.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { settableCalendar } from "#server/calendar.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { postAccruals } from "#server/ledger/post-accruals.ts";
+import { startPostgresServer } from "#test/postgres-server.ts";
+import { addDays, type Day, dayIn } from "#values/business-day.ts";
+import { type ApiServer, newSecrets, startApiServer } from "./api.ts";
+import { newDatabase, withClient } from "./bench-database.ts";
+import { loadFrom } from "./load-process.ts";
+import { type Finding, median, medianAndSpread } from "./measure.ts";
+import { fillPortfolio, timeZone } from "./portfolio.ts";
+
+const sizes = { few: 1_000, many: 1_000_000 };
+const readRounds = 9;
+const readSeconds = 2;
+const accrualRounds = 3;
+
+const goals = { latency: 1.2, accrual: 3 };
+
+export async function benchScale(): Promise<Finding[]> {
+  const folder = await mkdtemp(join(tmpdir(), "mkopo-scale-"));
+  const secrets = newSecrets();
+  const { sealKey } = secrets;
+  const postgres = await startPostgresServer({ durable: true });
+  try {
+    const few = await newDatabase(postgres.url, "few");
+    const many = await newDatabase(postgres.url, "many");
+    await fillPortfolio(few, { loans: sizes.few, sealKey });
+    await fillPortfolio(many, { loans: loansOfMany(), sealKey });
+    const closing = await closeOfDay(many);
+    const latency = await latencies(
+      { few, many },
+      (url) => startApiServer({ url, folder, secrets }),
+      secrets.company,
+    );
+    return [latencyFinding(latency), accrualFinding(closing)];
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** MKOPO_BENCH_LOANS measures fewer, for a first look. */
+function loansOfMany(): number {
+  return Number(process.env["MKOPO_BENCH_LOANS"] ?? sizes.many);
+}
+
+interface Pair {
+  real: number[];
+  floor: number[];
+}
+
+/** Milliseconds of single calls, one caller: nobody waits for anybody else. */
+async function latencies(
+  urls: { few: string; many: string },
+  start: (url: string) => Promise<ApiServer>,
+  secret: string,
+): Promise<Pair> {
+  await using few = await start(urls.few);
+  await using many = await start(urls.many);
+  const order = { kind: "read" as const, connections: 1, seconds: readSeconds, from: 0, secret };
+  const pair: Pair = { real: [], floor: [] };
+  for (let round = 0; round <= readRounds; round++) {
+    const small = await loadFrom({ ...order, host: few.host, loans: sizes.few });
+    const large = await loadFrom({ ...order, host: many.host, loans: loansOfMany() });
+    pair.floor.push(small.medianMs);
+    pair.real.push(large.medianMs);
+  }
+  // The first round warmed up.
+  return { real: pair.real.slice(1), floor: pair.floor.slice(1) };
+}
+
+/** Seconds of the job for one day after the other, and of the UPDATE of its rows after each. */
+async function closeOfDay(url: string): Promise<Pair> {
+  const pair: Pair = { real: [], floor: [] };
+  const db = await openPostgres({ url, connectionsMax: 4, statementTimeoutMs: 0 });
+  const log = { info: () => {}, warn: () => {}, error: console.error };
+  try {
+    let today = dayIn(timeZone, new Date());
+    for (let round = 0; round < accrualRounds; round++) {
+      today = addDays(today, 1);
+      const calendar = settableCalendar(today, timeZone);
+      pair.real.push(await secondsOf(() => postAccruals({ db, calendar, log })));
+      await cleanedUp(url);
+      pair.floor.push(await secondsOf(() => plainUpdate(url, today)));
+      await cleanedUp(url);
+    }
+  } finally {
+    await db.close();
+  }
+  return pair;
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1000;
+}
+
+/** The rows the job has just brought up to `today`, once more. */
+async function plainUpdate(url: string, today: Day): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query(
+      `update loan set listed_on = listed_on, listed_status = listed_status,
+         listed_outstanding = listed_outstanding + 0, listed_due_date = listed_due_date
+       where application_state = 'running' and listed_on = $1::date`,
+      [today],
+    );
+    if (rowCount === 0) throw new Error("the job brought no loan up to the day");
+  });
+}
+
+/** What rows left behind is cleared away before anybody's turn, and what was written is on the disk. */
+async function cleanedUp(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query("vacuum");
+    await client.query("checkpoint");
+  });
+}
+
+function latencyFinding({ real, floor }: Pair): Finding {
+  const ratio = median(real) / median(floor);
+  return {
+    what: `Order details with ${loansOfMany().toLocaleString("en")} loans, median latency`,
+    figure: medianAndSpread(real, 2, "ms"),
+    floor: `${medianAndSpread(floor, 2, "ms")} (with ${sizes.few.toLocaleString("en")} loans)`,
+    ratio: ratio.toFixed(2),
+    goal: `${goals.latency} x the floor`,
+    met: ratio <= goals.latency,
+  };
+}
+
+function accrualFinding({ real, floor }: Pair): Finding {
+  const ratio = median(real) / median(floor);
+  return {
+    what: `Close of day over ${loansOfMany().toLocaleString("en")} running loans`,
+    figure: medianAndSpread(real, 1, "s"),
+    floor: `${medianAndSpread(floor, 1, "s")} (a plain UPDATE of the same rows)`,
+    ratio: ratio.toFixed(2),
+    goal: `${goals.accrual} x the floor`,
+    met: ratio <= goals.accrual,
+  };
+}

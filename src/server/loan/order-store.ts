@@ -1,0 +1,47 @@
+/** Everything that the page of an order shows, read at once: each statement less is a trip to the database less. */
+import { defineStatement, type Queryable } from "../db/database.ts";
+import type { Product } from "../loan-offer/product.ts";
+import { productToReadAlong as product } from "../loan-offer/products.ts";
+import {
+  accountToReadAlong as account,
+  currentToReadAlong as current,
+  type ShownAccount,
+} from "../payout-account/payout-account.ts";
+import type { LoanRecord } from "./loan-record.ts";
+import { type LoanRow, loanColumns, toRecord } from "./store.ts";
+
+const readStatement = defineStatement(
+  "loan.read-order",
+  `select ${loanColumns}, ${product.sql("l.product_id")} as product,
+    ${account.sql("l.payout_account_id")} as loan_account,
+    ${current.sql("l.borrower_id")} as current_account
+  from loan l where l.loan_id = $1 and l.borrower_id = $2`,
+);
+
+interface OrderRow extends LoanRow {
+  product: unknown;
+  loan_account: unknown;
+  current_account: unknown;
+}
+
+export interface StoredOrder {
+  loan: LoanRecord;
+  product: Product | null;
+  loanAccount: ShownAccount | null;
+  currentAccount: ShownAccount | null;
+}
+
+/** Null for a missing order and for another borrower's alike. */
+export async function readOrder(
+  db: Queryable,
+  { borrowerId, orderId }: { borrowerId: string; orderId: string },
+): Promise<StoredOrder | null> {
+  const [row] = await db.query<OrderRow>(readStatement, [orderId, borrowerId]);
+  if (row === undefined) return null;
+  return {
+    loan: toRecord(row),
+    product: product.read(row.product),
+    loanAccount: account.read(row.loan_account),
+    currentAccount: current.read(row.current_account),
+  };
+}
