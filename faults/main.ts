@@ -1,0 +1,75 @@
+/**
+ * `npm run faults -- --seeds 1000 [--from 1] [--engine postgres] [--planted no-row-lock]` runs that many seeds;
+ * `--seed 42` one of them with its trace. `npm run faults -- concurrency [--rounds 200]` and `-- crash` are the races
+ * on PostgreSQL and the killed processes. Ends with code 1 when something did not hold.
+ */
+import { parseArgs } from "node:util";
+import { openBench } from "./bench.ts";
+import { type EngineName, openEngine } from "./engines.ts";
+import { type FaultName, faultNames, faultOf } from "./planted.ts";
+import { runSeed } from "./run-seed.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: "string", default: "100" },
+    from: { type: "string", default: "1" },
+    seed: { type: "string" },
+    engine: { type: "string", default: "pglite" },
+    planted: { type: "string" },
+    rounds: { type: "string", default: "200" },
+  },
+});
+
+function whole(text: string, name: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 0)
+    throw new Error(`--${name} wants a whole number`);
+  return number;
+}
+
+async function seeds(): Promise<boolean> {
+  const { engine: name, planted } = values;
+  if (name !== "pglite" && name !== "postgres") throw new Error(`there is no engine ${name}`);
+  if (planted !== undefined) assertFault(planted);
+  const engine = await openEngine(name as EngineName);
+  const bench = await openBench(engine.db);
+  const one = values.seed === undefined ? null : whole(values.seed, "seed");
+  const first = one ?? whole(values.from, "from");
+  const count = one === null ? whole(values.seeds, "seeds") : 1;
+  const fault = planted === undefined ? null : faultOf(planted as FaultName).plant;
+  const failed: number[] = [];
+  let steps = 0;
+  const began = performance.now();
+  for (let seed = first; seed < first + count; seed += 1) {
+    const outcome = await runSeed(bench, seed, { planted: fault, allBlocked: engine.allBlocked });
+    steps += outcome.steps;
+    if (one !== null) console.log(outcome.trace.join("\n"), `\ndigest ${outcome.digest}`);
+    if (outcome.problems.length === 0) continue;
+    failed.push(seed);
+    console.log(`seed ${seed}:`);
+    for (const problem of outcome.problems) console.log(`  ${problem}`);
+    console.log(`  again with its trace: npm run faults -- --seed ${seed} --engine ${name}`);
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const each = ((seconds * 1_000) / count).toFixed(0);
+  console.log(
+    `${count} seeds, ${steps} steps, ${seconds.toFixed(1)} s (${each} ms each), ${failed.length} failed`,
+  );
+  await bench.close();
+  await engine.close();
+  return failed.length === 0;
+}
+
+function assertFault(name: string): asserts name is FaultName {
+  if (!faultNames.includes(name as FaultName)) {
+    throw new Error(`there is no fault ${name}: ${faultNames.join(", ")}`);
+  }
+}
+
+const [part = "seeds"] = positionals;
+const parts: Record<string, () => Promise<boolean>> = { seeds };
+const run = parts[part];
+if (run === undefined)
+  throw new Error(`there is no part ${part}: ${Object.keys(parts).join(", ")}`);
+process.exit((await run()) ? 0 : 1);

@@ -1,0 +1,197 @@
+/**
+ * Faults that the server does not have, laid over its own parts for a run: they prove that the harness would see them.
+ * Nothing of this is in the server: a fault is another database or another company handed to it.
+ */
+import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
+import type { PaymentProvider, ProviderEvent } from "#server/outside/ports.ts";
+import { simulatorName } from "#server/outside/simulator-connection.ts";
+import { takePaymentEvent } from "#server/repayment/apply-payment-event.ts";
+import type { Services } from "#server/services.ts";
+
+/** What the server is given instead of its own. */
+export type Planted = (services: Services) => Partial<Services>;
+
+interface Fault {
+  /** What the server would then do wrong. */
+  what: string;
+  /** Seen on an engine with many connections only. */
+  needs?: "postgres";
+  plant: Planted;
+}
+
+let retold = 0;
+
+export const plantedFaults = {
+  "no-row-lock": {
+    what: "a loan is read for a decision without holding it",
+    needs: "postgres",
+    plant: ({ db }) => ({
+      db: rewritten(db, (statement) =>
+        statement.name === "loan.lock-loan"
+          ? { name: "faults.no-lock", text: statement.text.replace("for update", "") }
+          : statement,
+      ),
+    }),
+  },
+  "no-event-check": {
+    what: "an event is taken as new however often it is told",
+    plant: ({ payments }) => ({
+      payments: {
+        ...payments,
+        readCallback: (headers, body) => asNew(payments.readCallback(headers, body)),
+      },
+    }),
+  },
+  "key-not-bound": {
+    what: "an idempotency key is not bound to the body it came with",
+    plant: ({ db }) => ({ db: withoutBodyHash(db) }),
+  },
+  "no-signature": {
+    what: "a callback is believed without a signature",
+    plant: ({ payments }) => ({ payments: { ...payments, readCallback: unsigned } }),
+  },
+  "marked-after-the-call": {
+    what: "a payout is not marked as tried before the company is asked",
+    plant: ({ db }) => ({
+      db: rewritten(db, (statement) =>
+        statement.name === "disbursement.begin-sending"
+          ? {
+              name: "faults.not-tried",
+              text: statement.text.replace(
+                "tried_at = $3::timestamptz",
+                "tried_at = nullif($3::timestamptz, $3::timestamptz)",
+              ),
+            }
+          : statement,
+      ),
+    }),
+  },
+  "new-key-on-retry": {
+    what: "the company is asked under a new key each time",
+    plant: ({ payouts }) => {
+      let tries = 0;
+      return {
+        payouts: {
+          ...payouts,
+          send: (request) => {
+            tries += 1;
+            const { payoutId } = request;
+            return payouts.send({ ...request, payoutId: `${payoutId.slice(0, 30)}-${tries}` });
+          },
+        },
+      };
+    },
+  },
+  "deferral-on-request": {
+    what: "a deferral counts when it is asked for, not when its fee is received",
+    plant: (services) => ({ payments: deferringAtOnce(services) }),
+  },
+  "told-before-it-is-kept": {
+    what: "a callback is acknowledged before it is kept",
+    plant: ({ db }) => ({ db: forgetful(db, "outside.insert-provider-event") }),
+  },
+  "no-open-attempt-check": {
+    what: "an older payment is not cancelled at the company before another one begins",
+    plant: ({ payments }) => ({ payments: { ...payments, cancel: async () => true } }),
+  },
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof plantedFaults;
+
+export const faultNames = Object.keys(plantedFaults) as FaultName[];
+
+export function faultOf(name: FaultName): Fault {
+  return plantedFaults[name];
+}
+
+function asNew(event: ProviderEvent | null): ProviderEvent | null {
+  if (event === null) return null;
+  retold += 1;
+  const { eventId, providerReference } = event;
+  return {
+    ...event,
+    eventId: `${eventId}-${retold}`,
+    providerReference: `${providerReference}-${retold}`,
+  };
+}
+
+const unsigned: PaymentProvider["readCallback"] = (_headers, body) => {
+  try {
+    return { provider: simulatorName, ...(JSON.parse(body) as Omit<ProviderEvent, "provider">) };
+  } catch {
+    return null;
+  }
+};
+
+function deferringAtOnce(services: Services): PaymentProvider {
+  const { payments } = services;
+  return {
+    ...payments,
+    async start(request) {
+      const started = await payments.start(request);
+      const event: ProviderEvent = {
+        provider: payments.name,
+        eventId: `at-once-${request.tradeNo}`,
+        kind: "payment-succeeded",
+        reference: request.tradeNo,
+        providerReference: started.providerReference,
+        amount: request.amount,
+        currency: request.currency,
+        happenedAt: services.calendar.now().toISOString(),
+      };
+      // A fee is told from an instalment by its amount here: good enough for a fault.
+      if (request.amount % 1_000_00 === 0) await takePaymentEvent(services, event);
+      return started;
+    },
+  };
+}
+
+type Query = <R extends Row>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
+
+/** The same database with its queries, inside transactions and outside, led through `over`. */
+function overlaid(db: Database, over: (query: Query) => Query): Database {
+  const inTransaction = (tx: Transaction): Transaction => ({
+    kind: "transaction",
+    query: over((statement, values) => tx.query(statement, values)),
+    script: (sql) => tx.script(sql),
+  });
+  return {
+    engine: db.engine,
+    query: over((statement, values) => db.query(statement, values)),
+    transaction: (run) => db.transaction((tx) => run(inTransaction(tx))),
+    script: (sql) => db.script(sql),
+    close: () => db.close(),
+  };
+}
+
+function rewritten(db: Database, change: (statement: Statement) => Statement): Database {
+  return overlaid(db, (query) => (statement, values) => query(change(statement), values));
+}
+
+/** The hash that stands with a key is always the one that was just sent. */
+function withoutBodyHash(db: Database): Database {
+  let sent: unknown = "";
+  return overlaid(db, (query) => async (statement, values = []) => {
+    if (statement.name === "http.insert-receipt") sent = values[3];
+    const rows = await query(statement, values);
+    if (statement.name !== "http.lock-receipt") return rows as never;
+    return rows.map((row) => ({ ...row, body_hash: sent })) as never;
+  });
+}
+
+/** One statement is told to have been carried out, and is carried out by the next one that the database is asked. */
+function forgetful(db: Database, name: string): Database {
+  let put: { statement: Statement; values: readonly unknown[] | undefined } | null = null;
+  return overlaid(db, (query) => async (statement, values) => {
+    if (statement.name === name) {
+      put = { statement, values };
+      return [];
+    }
+    if (put !== null) {
+      const { statement: later, values: with_ } = put;
+      put = null;
+      await query(later, with_);
+    }
+    return query(statement, values);
+  });
+}

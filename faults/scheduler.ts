@@ -1,0 +1,196 @@
+/**
+ * Lets many requests and jobs run at once, yet one step at a time and in an order that the seed decides. Before each
+ * statement, transaction and outside call a task waits here until it is told to go on.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What a task meets instead of its next step when its process has died: nothing of it happens any more. */
+export class Crashed extends Error {
+  override readonly name = "Crashed";
+}
+
+interface Waiting {
+  label: string;
+  goOn: () => void;
+  die: () => void;
+}
+
+export interface Task {
+  readonly id: number;
+  readonly name: string;
+  readonly waiting: Waiting[];
+  /** Statements and calls under way. */
+  running: number;
+  done: boolean;
+  /** Its process has died. */
+  dead: boolean;
+  /** Statements that a task asks at once still go one after the other. */
+  line: Promise<void>;
+}
+
+/** Whether every one of these tasks waits for a lock that another holds. Only an engine with many connections has such. */
+export type AllBlocked = (running: readonly Task[]) => Promise<boolean>;
+
+/** Turns of the event loop without any news after which a task is held to wait for another task. */
+const quietTurns = 60;
+
+export class Scheduler {
+  readonly #context = new AsyncLocalStorage<Task>();
+  readonly #allBlocked: AllBlocked | null;
+  #tasks: Task[] = [];
+  #begun = 0;
+  #news: { promise: Promise<void>; tell: () => void } = news();
+
+  constructor(allBlocked: AllBlocked | null = null) {
+    this.#allBlocked = allBlocked;
+  }
+
+  /** The task whose code is running; undefined outside all of them: set-up and checks are never held up. */
+  current(): Task | undefined {
+    return this.#context.getStore();
+  }
+
+  /** A new task, which takes its first step when it is chosen. What it throws is handed to `failed`. */
+  begin(name: string, body: () => Promise<void>, failed: (error: unknown) => void): void {
+    this.#begun += 1;
+    const line = Promise.resolve();
+    const task: Task = {
+      id: this.#begun,
+      name,
+      waiting: [],
+      running: 0,
+      done: false,
+      dead: false,
+      line,
+    };
+    this.#tasks.push(task);
+    void this.#context.run(task, async () => {
+      try {
+        await this.point("begins");
+        await body();
+      } catch (error) {
+        if (!(error instanceof Crashed) && !task.dead) failed(error);
+      } finally {
+        task.done = true;
+        this.#news.tell();
+      }
+    });
+  }
+
+  /** Waits until the task is chosen. */
+  async point(label: string): Promise<void> {
+    const task = this.current();
+    if (task === undefined) return;
+    if (task.dead) throw new Crashed();
+    if (task.running > 0) throw new Error(`${label} while a transaction of the same task is open`);
+    await new Promise<void>((goOn, refuse) => {
+      task.waiting.push({ label, goOn, die: () => refuse(new Crashed()) });
+      this.#news.tell();
+    });
+  }
+
+  /** A point and then something that takes its time; what the same task asks meanwhile waits in line. */
+  async step<T>(label: string, run: () => Promise<T>): Promise<T> {
+    const task = this.current();
+    if (task === undefined) return run();
+    const before = task.line;
+    let leave = (): void => {};
+    task.line = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    try {
+      await this.point(label);
+      return await this.busy(run);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Marks the task as waiting for an answer that will come by itself. */
+  async busy<T>(run: () => Promise<T>): Promise<T> {
+    this.enter();
+    try {
+      return await run();
+    } finally {
+      this.leave();
+    }
+  }
+
+  enter(): void {
+    const task = this.current();
+    if (task !== undefined) task.running += 1;
+  }
+
+  leave(): void {
+    const task = this.current();
+    if (task !== undefined) task.running -= 1;
+    this.#news.tell();
+  }
+
+  /** Tasks that may be chosen now, oldest first. */
+  ready(): Task[] {
+    return this.#tasks.filter(({ waiting }) => waiting.length > 0);
+  }
+
+  unfinished(): number {
+    return this.#tasks.length;
+  }
+
+  /** Lets the task take one step and waits until everything has come to rest again; the label of the step. */
+  async go(task: Task): Promise<string> {
+    const next = task.waiting.shift();
+    if (next === undefined) throw new Error(`task ${task.id} does not wait`);
+    next.goOn();
+    await this.#rest();
+    this.#tasks = this.#tasks.filter(({ done }) => !done);
+    return next.label;
+  }
+
+  /** The process dies: whatever was under way ends here, and only what was committed has happened. */
+  async crash(): Promise<void> {
+    for (const task of this.#tasks) {
+      task.dead = true;
+      for (const { die } of task.waiting.splice(0)) die();
+    }
+    for (let turn = 0; this.#tasks.some(({ done }) => !done); turn += 1) {
+      if (turn > 10_000) throw new Error("a task outlives its process");
+      await oneTurn();
+    }
+    this.#tasks = [];
+  }
+
+  async #rest(): Promise<void> {
+    for (let quiet = 0; quiet < quietTurns; ) {
+      const moving = this.#tasks.filter(({ done, waiting }) => !done && waiting.length === 0);
+      if (moving.length === 0) return;
+      const running = moving.filter((task) => task.running > 0);
+      if (running.length === 0) {
+        quiet += 1;
+        await oneTurn();
+        continue;
+      }
+      quiet = 0;
+      if (this.#allBlocked === null) await this.#anyNews();
+      else if (await this.#allBlocked(running)) return;
+      else await Promise.race([this.#anyNews(), oneTurn()]);
+    }
+  }
+
+  async #anyNews(): Promise<void> {
+    await this.#news.promise;
+    this.#news = news();
+  }
+}
+
+function news() {
+  let tell = (): void => {};
+  const promise = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { promise, tell };
+}
+
+function oneTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

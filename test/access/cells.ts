@@ -1,0 +1,187 @@
+/**
+ * The rows of the access grid, one for every call: which of its fields name something, and what else is sent when all
+ * is well. A call without a row, or a field that no row speaks of, fails the build (access-grid.test.ts).
+ */
+import { readOffer } from "#contract/loan-offer.ts";
+import type { Access, IdKindName } from "./kinds.ts";
+
+type Fields = Record<string, string>;
+
+export interface Cell {
+  /** Field by field, what it names. */
+  ids?: Readonly<Record<string, IdKindName>>;
+  /** The other fields, as the caller who means well sends them; given the ids that are the caller's own. */
+  plain?: Fields | ((access: Access, own: Fields) => Fields | Promise<Fields>);
+  /** Fields that name nobody's property and need not be sent. */
+  unsent?: readonly string[];
+}
+
+const ofLoan = { productId: "product", orderId: "loan" } as const;
+
+/** The figures of the offer, as its screen sends them back. */
+async function offerShown({ own }: Access, { productId = "" }: Fields): Promise<Fields> {
+  const offer = await own.client.call(readOffer, { productId });
+  if (!offer.ok) throw new Error(offer.message);
+  const { amount, periods, termUnit } = offer.data;
+  return { amount: String(amount), periods: String(periods), termUnit };
+}
+
+const agreement = { scene: "3", position: "0" };
+const accept: Cell = { ids: { productId: "offer" }, plain: offerShown, unsent: ["extra"] };
+const visitFields = ["page_id", "client_type", "page_type", "app_from", "user_from", "utm_tag"];
+const telephone = { phone: "13612345678", capcode: "ACEF" };
+const sources = ["app_from", "user_from", "utm_tag", "page_id", "deviceId", "appName"];
+
+const borrowing: Readonly<Record<string, Cell>> = {
+  readHome: {},
+  readProductDetail: { ids: { productId: "product" } },
+  listOrders: { unsent: ["tab", "page"] },
+  listRecommended: {},
+  readUserMenu: {},
+  readPersonInfo: {},
+  isNewUser: { unsent: ["fromShell"] },
+  readOffer: { ids: { productId: "offer" } },
+  acceptOffer: accept,
+  readLegacyOffer: { ids: { productId: "offer" } },
+  acceptLegacyOffer: accept,
+  openProduct: { ids: { productId: "offer" } },
+  listLegacyAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
+  openLegacyAgreement: { ids: ofLoan, plain: agreement, unsent: ["extra"] },
+  listAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
+  openAgreement: { ids: ofLoan, plain: agreement, unsent: ["extra"] },
+  readAgreement: { ids: ofLoan, plain: { position: "0" } },
+  readJointLoginFailure: { ids: { productId: "product" }, unsent: ["reason"] },
+  readAccountForm: { ids: { product_id: "product" } },
+  saveAccount: accountForm(),
+  changeAccount: accountForm(),
+  readLoan: { ids: ofLoan },
+  rateOrder: { ids: { orderId: "loan" }, plain: { score: "5", stars: "4" } },
+};
+
+function accountForm(): Cell {
+  const form = { cardType: "1", channelNumber: "90006", wallet90006: "AIRTEL" };
+  return {
+    ids: { product_id: "product" },
+    plain: { ...form, accountNumber: "0712345678" },
+    unsent: ["productId"],
+  };
+}
+
+const paying: Readonly<Record<string, Cell>> = {
+  readInstalments: { ids: ofLoan },
+  readPlanSummary: { ids: ofLoan },
+  readChoices: { ids: ofLoan },
+  readDeferral: { ids: ofLoan },
+  readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
+  startPayment: {
+    ids: { product_id: "product", orderId: "loan" },
+    plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA", isDelay: "0" },
+  },
+  readRepaymentWay: { ids: { orderId: "loan" } },
+  commitCardPayment: {
+    ids: { orderId: "loan", cardId: "card", repayToken: "repay-token" },
+    plain: { amount: "1000000", sendMsg: "1" },
+    unsent: ["bankName", "cardNo", "couponId", "bankCode"],
+  },
+  confirmCardPayment: {
+    ids: { orderId: "loan", repaymentRecordId: "charge" },
+    plain: ({ world }, { repaymentRecordId = "" }) => ({
+      verifyCode: world.simulator.control.codeFor(repaymentRecordId),
+    }),
+  },
+  readCardPayment: { ids: { orderId: "loan", repaymentRecordId: "charge" } },
+  payInWalletApp: {
+    ids: { userId: "borrower", orderId: "loan" },
+    plain: { amount: "1000000" },
+  },
+  addCard: { plain: { bankCode: "NMB", cardNo: "4111111111111111" } },
+  removeCard: { ids: { cardId: "card" } },
+  submitReference: { ids: { orderId: "loan" }, plain: { utr: "QFT7H2K9ZX", isDelay: "0" } },
+};
+
+const writing: Readonly<Record<string, Cell>> = {
+  problemInit: { ids: { orderId: "loan" } },
+  problemSave: {
+    ids: { orderNo: "loan", problemImage: "picture" },
+    plain: { problemType: "2", problemDetail: "Paid and not shown" },
+    unsent: ["problemSonType"],
+  },
+  problemList: {},
+  problemDetail: { ids: { problemId: "complaint" } },
+  saveScore: { ids: { problemId: "answered-complaint" }, plain: { score: "4" } },
+  // A file names nothing; whose a picture is afterwards is proven where it is used.
+  uploadProblemImage: { unsent: ["problemImage"] },
+  whatsapp: {},
+  faqIndex: {},
+  contactInfo: { unsent: ["overall"] },
+  readContent: { unsent: ["page"] },
+  saveSuggestion: { unsent: ["name", "telephone", "suggestion"] },
+  saveEvent: { ids: { productId: "product" }, plain: { moduleId: "30", positionId: "0" } },
+};
+
+const arriving: Readonly<Record<string, Cell>> = {
+  readLoanTerms: {},
+  quoteLoan: { ids: { productId: "product" }, plain: { amount: "40000000", instalments: "4" } },
+  readSiteVersion: {},
+  readLandingTemplate: { unsent: ["templateId"] },
+  openSid: {},
+  askCaptchaQuestion: { ids: { sid: "page-view" } },
+  sendRegistrationCode: { ids: { sid: "page-view" }, plain: telephone, unsent: sources },
+  register: {
+    ids: { sid: "page-view" },
+    plain: { ...telephone, smsCode: "123456" },
+    unsent: [...sources, "merchantNumber", "userName", "invite_code", "id"],
+  },
+  trackVisit: { unsent: visitFields },
+  trackClick: { unsent: [...visitFields, "phone"] },
+  initLogin: {},
+  sendSmsCode: { unsent: ["phone"] },
+  sendVoiceCode: { unsent: ["phone"] },
+  logInBySmsCode: { unsent: ["phone", "code", "device"] },
+  listSessions: {},
+  endSession: { ids: { sessionId: "session" } },
+  endOtherSessions: {},
+  logOut: {},
+};
+
+const desk: Readonly<Record<string, Cell>> = {
+  listComplaints: { unsent: ["state", "due", "type", "assigned", "search", "page"] },
+  readComplaint: { ids: { problemId: "complaint" } },
+  answerComplaint: {
+    ids: { problemId: "complaint", images: "desk-picture" },
+    plain: { version: "1", text: "Found it" },
+  },
+  addNote: { ids: { problemId: "complaint" }, plain: { text: "Looked at" } },
+  closeComplaint: { ids: { problemId: "answered-complaint" }, plain: { version: "2" } },
+  reopenComplaint: {
+    ids: { problemId: "complaint" },
+    plain: { version: "1", text: "Not yet" },
+  },
+  assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
+  uploadDeskImage: { unsent: ["problemImage"] },
+  listSuggestions: { unsent: ["page"] },
+  markSuggestionRead: { ids: { suggestionId: "suggestion" } },
+  readFunnel: { unsent: ["from", "to"] },
+};
+
+const staff: Readonly<Record<string, Cell>> = {
+  signIn: { unsent: ["login", "password"] },
+  signOut: {},
+  whoAmI: {},
+  changePassword: { unsent: ["current", "password"] },
+  setUp: { unsent: ["token", "login", "name", "password"] },
+  listStaff: {},
+  addStaff: { unsent: ["login", "name", "role"] },
+  setActive: { ids: { staffId: "staff" }, plain: { active: "0" } },
+  resetPassword: { ids: { staffId: "staff" } },
+  readStaffLog: { unsent: ["page"] },
+};
+
+export const cells: Readonly<Record<string, Cell>> = {
+  ...borrowing,
+  ...paying,
+  ...writing,
+  ...arriving,
+  ...desk,
+  ...staff,
+};

@@ -1,0 +1,174 @@
+/**
+ * What an id on the wire may name, whose it is, and how a test comes by one of its own, one of somebody else's and
+ * one of nobody's: the columns of the access grid.
+ */
+import { listSessions } from "#contract/account.ts";
+import { openSid } from "#contract/promotion.ts";
+import { saveSuggestion } from "#contract/suggestion.ts";
+import { openSession } from "#server/session/session.ts";
+import { addOffer, addProduct } from "#test/builders.ts";
+import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
+import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import type { TestStaff } from "#test/server.ts";
+import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
+
+/** Two borrowers with a running loan each and two members of staff; the first of each is the one who asks. */
+export interface Access {
+  world: World;
+  own: Borrowing;
+  other: Borrowing;
+  agent: TestStaff;
+  otherAgent: TestStaff;
+  supervisor: TestStaff;
+}
+
+export type Whose = "own" | "other";
+
+export interface IdKind {
+  /**
+   * borrower, staff: belongs to one of them, and among those another's must answer like one that is not there.
+   * lender: everybody may name it. bearer: whoever knows it may use it, because it cannot be guessed.
+   */
+  belongs: "borrower" | "staff" | "lender" | "bearer";
+  of(access: Access, whose: Whose): Promise<string>;
+  missing: string;
+  /** Text that can never be such an id. */
+  malformed: readonly string[];
+  /** The field's own schema lets the malformed text pass; the handler answers it like a missing one. */
+  malformedIsMissing?: true;
+}
+
+const oddIds = ["../../etc/passwd", "'; drop table loan; --", "x".repeat(200), "💥", "1\r\n2"];
+const missingUuid = "9b2f0c1e-0000-4000-8000-000000000000";
+const missingMark = "A".repeat(22);
+
+const borrowers = { belongs: "borrower", malformed: oddIds } as const;
+const lender = { belongs: "lender", malformed: oddIds } as const;
+
+const borrowingOf = (access: Access, whose: Whose): Borrowing => access[whose];
+const staffOf = (access: Access, whose: Whose): TestStaff =>
+  whose === "own" ? access.agent : access.otherAgent;
+
+export const idKinds = {
+  product: { ...lender, missing: "p-none", of: async () => productId },
+  /** A product is anybody's to read about; an offer on it is one borrower's. */
+  offer: {
+    ...borrowers,
+    missing: "p-none",
+    of: async (access, whose) => {
+      const offered = whose === "own" ? "p-own-offer" : "p-other-offer";
+      await addProduct(access.world.server.services, { productId: offered });
+      const { borrowerId } = borrowingOf(access, whose);
+      await addOffer(access.world.server.services, { borrowerId, productId: offered });
+      return offered;
+    },
+  },
+  loan: {
+    ...borrowers,
+    missing: "26010199999999",
+    of: async (access, whose) => borrowingOf(access, whose).loanId,
+  },
+  borrower: {
+    ...borrowers,
+    missing: "b-none",
+    of: async (access, whose) => borrowingOf(access, whose).borrowerId,
+  },
+  card: {
+    ...borrowers,
+    missing: missingUuid,
+    of: (access, whose) => keptCard(borrowingOf(access, whose)),
+  },
+  "repay-token": {
+    ...borrowers,
+    missing: "a-token-that-was-never-given-out",
+    of: (access, whose) => repayToken(borrowingOf(access, whose)),
+  },
+  /** Of a payment by card that waits for its code. */
+  charge: {
+    ...borrowers,
+    missing: "P0123456789ABCDEFGH",
+    of: async (access, whose) => {
+      const borrowing = borrowingOf(access, whose);
+      const asked = { cardId: await keptCard(borrowing), repayToken: await repayToken(borrowing) };
+      return awaitingCode(borrowing, asked);
+    },
+  },
+  session: {
+    ...borrowers,
+    missing: missingUuid,
+    of: async (access, whose) => {
+      const { borrowerId, client } = borrowingOf(access, whose);
+      const { db, calendar } = access.world.server.services;
+      const hourMs = 3_600_000;
+      await db.transaction((tx) =>
+        openSession(tx, borrowerId, "another phone", hourMs, calendar.now()),
+      );
+      const listed = await client.call(listSessions, {});
+      if (!listed.ok) throw new Error(listed.message);
+      const further = listed.data.sessions.find(({ thisOne }) => !thisOne);
+      if (further === undefined) throw new Error("the further session is not listed");
+      return further.sessionId;
+    },
+  },
+  complaint: {
+    ...borrowers,
+    missing: missingUuid,
+    of: (access, whose) => sentComplaint(borrowingOf(access, whose)),
+  },
+  "answered-complaint": {
+    ...borrowers,
+    missing: missingUuid,
+    of: async (access, whose) => {
+      const problemId = await sentComplaint(borrowingOf(access, whose));
+      await answered(access.agent, problemId);
+      return problemId;
+    },
+  },
+  picture: {
+    ...borrowers,
+    missing: `/files/${"0".repeat(32)}/middle.jpg`,
+    malformedIsMissing: true,
+    of: (access, whose) =>
+      addPicture(access.world.server.services, "borrower", borrowingOf(access, whose).borrowerId),
+  },
+  "desk-picture": {
+    ...borrowers,
+    belongs: "staff",
+    missing: `/files/${"0".repeat(32)}/middle.jpg`,
+    malformedIsMissing: true,
+    of: async (access, whose) => {
+      const { staffId } = staffOf(access, whose);
+      return addPicture(access.world.server.services, "staff", staffId);
+    },
+  },
+  staff: {
+    ...lender,
+    missing: missingUuid,
+    of: async ({ otherAgent }) => otherAgent.staffId,
+  },
+  suggestion: {
+    ...lender,
+    missing: "999999",
+    of: async ({ own }) => {
+      const saved = await own.client.call(saveSuggestion, {
+        name: "Asha",
+        telephone: "0712345678",
+        suggestion: "Go on.",
+      });
+      if (!saved.ok) throw new Error(saved.message);
+      return "1";
+    },
+  },
+  "page-view": {
+    belongs: "bearer",
+    malformed: oddIds,
+    missing: missingMark,
+    of: async ({ own }) => {
+      const opened = await own.client.call(openSid, {});
+      if (!opened.ok) throw new Error(opened.message);
+      return opened.data.sid;
+    },
+  },
+} as const satisfies Record<string, IdKind>;
+
+export type IdKindName = keyof typeof idKinds;
