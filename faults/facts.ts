@@ -3,6 +3,7 @@ import type { Account } from "#lending/ledger-balances.ts";
 import { defineStatement, type Queryable, type Row } from "#server/db/database.ts";
 import { loadLoanById } from "#server/loan/load-loan.ts";
 import type { LoanRecord } from "#server/loan/loan-record.ts";
+import type { Book } from "#server/outside/simulator/book.ts";
 import { openAccount } from "#server/payout-account/payout-account.ts";
 import type { Services } from "#server/services.ts";
 
@@ -141,4 +142,19 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
     waitingInOutbox: waiting?.waiting ?? 0,
     deadInOutbox: waiting?.dead ?? 0,
   };
+}
+
+const open = defineStatement(
+  "faults.count-open",
+  `select ((select count(*) from payment_attempt where state in ('created', 'awaiting-payer', 'processing'))
+     + (select count(*) from payout where state in ('requested', 'sent'))
+     + (select count(*) from provider_event where outcome is null)
+     + (select count(*) from outbox where state = 'waiting' and topic <> 'messages.send-sms'))::integer as n`,
+);
+
+/** Whether anything begun has not come to its end, here or at the company. */
+export async function anythingOpen(db: Queryable, book: Book): Promise<boolean> {
+  const [row] = await db.query<{ n: number }>(open);
+  const untold = book.content.events.some(({ delivered }) => delivered === 0);
+  return untold || (row?.n ?? 0) > 0;
 }

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { openBench } from "./bench.ts";
+import { catchPlanted } from "./catch-planted.ts";
 import { type EngineName, openEngine } from "./engines.ts";
 import { type FaultName, faultNames, faultOf } from "./planted.ts";
 import { runSeed } from "./run-seed.ts";
@@ -61,6 +62,21 @@ async function seeds(): Promise<boolean> {
   return failed.length === 0;
 }
 
+/** Each planted fault and the first seed that notices it. */
+async function planted(): Promise<boolean> {
+  const engine = await openEngine(values.engine as EngineName);
+  const bench = await openBench(engine.db);
+  const names = values.planted === undefined ? faultNames : [values.planted as FaultName];
+  const caught = await catchPlanted(bench, engine.allBlocked, whole(values.seeds, "seeds"), names);
+  for (const { fault, seed, problem } of caught) {
+    const [line] = problem.split("\n");
+    console.log(`${fault}: ${seed === null ? "NOT SEEN" : `seed ${seed}, ${line}`}`);
+  }
+  await bench.close();
+  await engine.close();
+  return caught.every(({ seed }) => seed !== null);
+}
+
 function assertFault(name: string): asserts name is FaultName {
   if (!faultNames.includes(name as FaultName)) {
     throw new Error(`there is no fault ${name}: ${faultNames.join(", ")}`);
@@ -68,7 +84,7 @@ function assertFault(name: string): asserts name is FaultName {
 }
 
 const [part = "seeds"] = positionals;
-const parts: Record<string, () => Promise<boolean>> = { seeds };
+const parts: Record<string, () => Promise<boolean>> = { seeds, planted };
 const run = parts[part];
 if (run === undefined)
   throw new Error(`there is no part ${part}: ${Object.keys(parts).join(", ")}`);

@@ -28,7 +28,7 @@ export function someOrder(run: Run): { actor: Actor; loanId: string } | null {
   return loanId === undefined ? null : { actor, loanId };
 }
 
-async function loanNow(run: Run, actor: Actor): Promise<void> {
+export async function loanNow(run: Run, actor: Actor): Promise<void> {
   const offer = await actor.client.call(readOffer, { productId });
   run.assertAlive();
   if (!offer.ok) return;
@@ -79,7 +79,7 @@ function several(run: Run, name: string, body: () => Promise<unknown>): void {
 
 export const moves: Readonly<Record<string, Move>> = {
   "loan-now": {
-    weight: (run) => (run.actors.some((actor) => run.told.ordersOf(actor).length === 0) ? 12 : 4),
+    weight: (run) => (run.actors.some((actor) => run.told.ordersOf(actor).length === 0) ? 12 : 2),
     act(run) {
       const fresh = run.actors.filter((actor) => run.told.ordersOf(actor).length === 0);
       const actor = run.random.pick(fresh.length > 0 ? fresh : run.actors);
@@ -110,7 +110,7 @@ export const moves: Readonly<Record<string, Move>> = {
     },
   },
   again: {
-    weight: (run) => (run.told.sent.length > 0 ? 8 : 0),
+    weight: (run) => (run.told.sent.length > 0 ? 6 : 0),
     act(run) {
       const sent = run.random.pick(run.told.sent.slice(-6));
       const name = `${sent.actor.name} sends ${sent.endpoint.name} again`;

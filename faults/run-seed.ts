@@ -5,8 +5,9 @@
 
 import type { Bench } from "./bench.ts";
 import { checkAll, checkOnePayable } from "./checks.ts";
+import { anythingOpen } from "./facts.ts";
 import { jobs } from "./jobs.ts";
-import { moves } from "./moves.ts";
+import { loanNow, moves } from "./moves.ts";
 import type { Planted } from "./planted.ts";
 import { Random } from "./random.ts";
 import { openRun, type Run } from "./run.ts";
@@ -41,6 +42,7 @@ export async function runSeed(
     const run = await openRun(bench, seed, planted, allBlocked);
     globalThis.fetch = run.network.fetch as typeof fetch;
     try {
+      if (run.random.chance(0.8)) await payOut(run);
       const steps = await live(run);
       await comeToRest(run);
       // Checks read past the steps, with nothing planted under them.
@@ -55,6 +57,30 @@ export async function runSeed(
       globalThis.fetch = fetch;
     }
   });
+}
+
+/** Most runs begin with both loans out and nothing gone wrong yet, so that there is time for what comes after. */
+async function payOut(run: Run): Promise<void> {
+  run.calm = true;
+  run.network.calm = true;
+  for (const actor of run.actors) await alone(run, "the loan is taken", () => loanNow(run, actor));
+  await alone(run, "paid out", () => jobs.outbox(run.services));
+  await settlePayouts(run);
+  await alone(run, "told", () => run.bench.control.deliver());
+  run.calm = false;
+  run.network.calm = false;
+}
+
+/** Begins a task and sees it through. */
+async function alone(run: Run, name: string, body: () => Promise<unknown>): Promise<void> {
+  run.begin(name, async () => void (await body()));
+  while (run.scheduler.unfinished() > 0) await oneStep(run);
+}
+
+async function settlePayouts({ bench: { book, control } }: Run): Promise<void> {
+  for (const { request, state } of book.content.payouts) {
+    if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
+  }
 }
 
 async function live(run: Run): Promise<number> {
@@ -95,27 +121,21 @@ async function oneStep(run: Run): Promise<void> {
 /** No more faults: lets what is under way end, then the company and the jobs do their work until nothing is left. */
 async function comeToRest(run: Run): Promise<void> {
   const { bench, scheduler } = run;
-  const { book, control } = bench;
   run.calm = true;
   run.network.calm = true;
   run.network.late.splice(0);
+  while (scheduler.unfinished() > 0) await oneStep(run);
   const hourMs = 3_600_000;
-  for (const pauseMs of [0, 10_000, hourMs, hourMs, 6 * hourMs, 24 * hourMs, 24 * hourMs]) {
+  for (const pauseMs of [0, hourMs, hourMs, 6 * hourMs, 24 * hourMs, 24 * hourMs]) {
     run.wait(pauseMs);
     run.say(`${run.now().toISOString()} coming to rest`);
-    for (const { request, state } of book.content.payouts) {
-      if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
+    await settlePayouts(run);
+    await alone(run, "at rest: callbacks", () => bench.control.deliver());
+    for (const [name, job] of Object.entries(jobs)) {
+      await alone(run, `at rest: ${name}`, () => job(run.services));
     }
-    const work = { deliver: () => control.deliver(), ...workOf(run) };
-    for (const [name, body] of Object.entries(work)) {
-      run.begin(`at rest: ${name}`, async () => void (await body()));
-      while (scheduler.unfinished() > 0) await oneStep(run);
-    }
+    if (pauseMs > 0 && !(await anythingOpen(bench.db, bench.book))) return;
   }
-}
-
-function workOf({ services }: Run) {
-  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job(services)]));
 }
 
 /** Errors the server reports of itself. Events for a person are expected: the seed makes them. */

@@ -40,6 +40,7 @@ export class Scheduler {
   #tasks: Task[] = [];
   #begun = 0;
   #news: { promise: Promise<void>; tell: () => void } = news();
+  #heard = false;
 
   constructor(allBlocked: AllBlocked | null = null) {
     this.#allBlocked = allBlocked;
@@ -72,7 +73,7 @@ export class Scheduler {
         if (!(error instanceof Crashed) && !task.dead) failed(error);
       } finally {
         task.done = true;
-        this.#news.tell();
+        this.#tell();
       }
     });
   }
@@ -85,7 +86,7 @@ export class Scheduler {
     if (task.running > 0) throw new Error(`${label} while a transaction of the same task is open`);
     await new Promise<void>((goOn, refuse) => {
       task.waiting.push({ label, goOn, die: () => refuse(new Crashed()) });
-      this.#news.tell();
+      this.#tell();
     });
   }
 
@@ -125,7 +126,7 @@ export class Scheduler {
   leave(): void {
     const task = this.current();
     if (task !== undefined) task.running -= 1;
-    this.#news.tell();
+    this.#tell();
   }
 
   /** Tasks that may be chosen now, oldest first. */
@@ -160,21 +161,31 @@ export class Scheduler {
     this.#tasks = [];
   }
 
+  /** Until every task waits to be chosen, for a lock, or for another task. */
   async #rest(): Promise<void> {
-    for (let quiet = 0; quiet < quietTurns; ) {
+    let quiet = 0;
+    for (;;) {
       const moving = this.#tasks.filter(({ done, waiting }) => !done && waiting.length === 0);
       if (moving.length === 0) return;
       const running = moving.filter((task) => task.running > 0);
-      if (running.length === 0) {
+      // Code of their own goes on by itself; only long silence shows that they wait for another task.
+      if (running.length < moving.length && quiet < quietTurns) {
         quiet += 1;
         await oneTurn();
         continue;
       }
-      quiet = 0;
+      if (running.length === 0) return;
       if (this.#allBlocked === null) await this.#anyNews();
       else if (await this.#allBlocked(running)) return;
-      else await Promise.race([this.#anyNews(), oneTurn()]);
+      else await oneTurn();
+      if (this.#heard) quiet = 0;
+      this.#heard = false;
     }
+  }
+
+  #tell(): void {
+    this.#heard = true;
+    this.#news.tell();
   }
 
   async #anyNews(): Promise<void> {

@@ -50,8 +50,8 @@ const borrowing: Readonly<Record<string, Cell>> = {
   listAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
   openAgreement: { ids: ofLoan, plain: agreement, unsent: ["extra"] },
   readAgreement: { ids: ofLoan, plain: { position: "0" } },
-  readJointLoginFailure: { ids: { productId: "product" }, unsent: ["reason"] },
-  readAccountForm: { ids: { product_id: "product" } },
+  readJointLoginFailure: { ids: { productId: "product-mentioned" }, unsent: ["reason"] },
+  readAccountForm: { ids: { product_id: "product-mentioned" } },
   saveAccount: accountForm(),
   changeAccount: accountForm(),
   readLoan: { ids: ofLoan },
@@ -61,7 +61,7 @@ const borrowing: Readonly<Record<string, Cell>> = {
 function accountForm(): Cell {
   const form = { cardType: "1", channelNumber: "90006", wallet90006: "AIRTEL" };
   return {
-    ids: { product_id: "product" },
+    ids: { product_id: "product-mentioned" },
     plain: { ...form, accountNumber: "0712345678" },
     unsent: ["productId"],
   };
@@ -116,7 +116,10 @@ const writing: Readonly<Record<string, Cell>> = {
   contactInfo: { unsent: ["overall"] },
   readContent: { unsent: ["page"] },
   saveSuggestion: { unsent: ["name", "telephone", "suggestion"] },
-  saveEvent: { ids: { productId: "product" }, plain: { moduleId: "30", positionId: "0" } },
+  saveEvent: {
+    ids: { productId: "product-mentioned" },
+    plain: { moduleId: "30", positionId: "0" },
+  },
 };
 
 const arriving: Readonly<Record<string, Cell>> = {

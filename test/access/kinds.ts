@@ -36,6 +36,8 @@ export interface IdKind {
   malformed: readonly string[];
   /** The field's own schema lets the malformed text pass; the handler answers it like a missing one. */
   malformedIsMissing?: true;
+  /** Only mentioned: nothing is looked up by it, so one that is not there is answered like the caller's own. */
+  mentioned?: true;
 }
 
 const oddIds = ["../../etc/passwd", "'; drop table loan; --", "x".repeat(200), "💥", "1\r\n2"];
@@ -51,6 +53,12 @@ const staffOf = (access: Access, whose: Whose): TestStaff =>
 
 export const idKinds = {
   product: { ...lender, missing: "p-none", of: async () => productId },
+  "product-mentioned": {
+    ...lender,
+    mentioned: true,
+    missing: "p-none",
+    of: async () => productId,
+  },
   /** A product is anybody's to read about; an offer on it is one borrower's. */
   offer: {
     ...borrowers,

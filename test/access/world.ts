@@ -1,6 +1,7 @@
 /** Who stands in the access grid, and how a call of any kind is sent as one of them. */
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { staffHeader } from "#contract/session.ts";
+import { installAgreements } from "#server/agreement/install-agreements.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { runningLoan, startWorld } from "#test/simulated-server.ts";
 import type { Cell } from "./cells.ts";
@@ -11,6 +12,7 @@ type Fields = Record<string, string>;
 /** In the due window of the first instalment, so that it can be repaid and deferred. */
 export async function startAccess(): Promise<Access> {
   const world = await startWorld({ today: "2026-03-02" });
+  await installAgreements(world.server.services.db);
   const [own, other] = [await runningLoan(world), await runningLoan(world)];
   world.server.setToday("2026-04-01");
   const agent = await world.server.staff();

@@ -1,5 +1,5 @@
 /** A command sent again with its key: the first answer, once; shown on an endpoint made for this test. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { commonRefusals } from "#contract/envelope.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { leaveRow, rowsOf, writeProbe } from "#test/probe.ts";
@@ -127,6 +127,35 @@ test("a repeat during the step after commit waits for its answer", async () => {
   expect(await first).toMatchObject({ ok: true, data: { number: 9 } });
   expect(await repeat).toMatchObject({ ok: true, data: { number: 9 } });
   expect(await rows()).toBe(1);
+});
+
+test("a first command slower than its repeat leaves and gives the answer the repeat was given", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  write = async () => {
+    runs += 1;
+    const number = runs;
+    return {
+      afterCommit: async () => {
+        if (number === 1) {
+          reach();
+          await answered;
+        }
+        return { ok: true, data: { number } };
+      },
+    };
+  };
+  const first = send("key-1");
+  await reached;
+  const { calendar } = server.services;
+  const { now } = calendar;
+  calendar.now = () => new Date(now.call(calendar).getTime() + 61_000);
+  onTestFinished(() => void Object.assign(calendar, { now }));
+  const repeat = await send("key-1");
+  expect(repeat).toMatchObject({ ok: true, data: { number: 2 } });
+  answer();
+  expect(await first).toEqual(repeat);
+  expect(await send("key-1")).toEqual(repeat);
 });
 
 test.each(["x".repeat(101), "a key", "ключ"])("key %j is refused", async (key) => {

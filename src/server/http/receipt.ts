@@ -53,11 +53,23 @@ export async function claimReceipt(tx: Transaction, receipt: Receipt, now: Date)
   return { kind: "first" };
 }
 
-export async function answerReceipt(db: Queryable, receipt: Receipt, data: unknown): Promise<void> {
-  await answerReceiptRow(db, receipt, data);
+/**
+ * Keeps the answer and returns the one that counts: of a first command that was so slow that a repeat ran in its
+ * place, the repeat's, which somebody has been given already.
+ */
+export async function answerReceipt(
+  db: Queryable,
+  receipt: Receipt,
+  data: unknown,
+): Promise<unknown> {
+  const kept = await answerReceiptRow(db, receipt, data);
+  return kept === null ? data : JSON.parse(kept);
 }
 
-/** Frees the key after a step after commit that did not succeed: the command itself decides what a repeat means. */
+/**
+ * Frees the key after a step after commit that did not succeed: the command itself decides what a repeat means. What
+ * a repeat was answered meanwhile stays.
+ */
 export async function freeReceipt(db: Queryable, receipt: Receipt): Promise<void> {
   await deleteReceiptRow(db, receipt);
 }

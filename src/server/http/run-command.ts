@@ -122,8 +122,8 @@ async function finish<E extends EndpointShape>(
       return answer;
     }
     const data = checkedOutput(endpoint, answer.data, call.services);
-    if (receipt !== null) await answerReceipt(db, receipt, data);
-    return { ok: true, data } as HandlerAnswer<E>;
+    const counts = receipt === null ? data : await answerReceipt(db, receipt, data);
+    return { ok: true, data: counts } as HandlerAnswer<E>;
   } catch (error) {
     if (receipt !== null) await freeReceipt(db, receipt);
     throw error;

@@ -59,21 +59,30 @@ export async function renewReceiptRow(tx: Transaction, key: ReceiptKey, now: Dat
 
 const answerReceipt = defineStatement(
   "http.answer-receipt",
-  `update command_receipt set answer = $4::text
-   where borrower_id = $1::text and operation = $2::text and request_key = $3::text`,
+  `update command_receipt set answer = coalesce(answer, $4::text)
+   where borrower_id = $1::text and operation = $2::text and request_key = $3::text
+   returning answer`,
 );
 
-export async function answerReceiptRow(db: Queryable, key: ReceiptKey, data: unknown) {
-  const answer = JSON.stringify(data);
-  await db.query(answerReceipt, [key.borrowerId, key.operation, key.requestKey, answer]);
+/** The answer that stands there now: an earlier one stays. Null when there is no such row any more. */
+export async function answerReceiptRow(
+  db: Queryable,
+  key: ReceiptKey,
+  data: unknown,
+): Promise<string | null> {
+  const values = [key.borrowerId, key.operation, key.requestKey, JSON.stringify(data)];
+  const [row] = await db.query<{ answer: string }>(answerReceipt, values);
+  return row?.answer ?? null;
 }
 
 const deleteReceipt = defineStatement(
   "http.delete-receipt",
   `delete from command_receipt
-   where borrower_id = $1::text and operation = $2::text and request_key = $3::text`,
+   where borrower_id = $1::text and operation = $2::text and request_key = $3::text
+     and answer is null`,
 );
 
+/** One that is answered stays. */
 export async function deleteReceiptRow(db: Queryable, key: ReceiptKey) {
   await db.query(deleteReceipt, [key.borrowerId, key.operation, key.requestKey]);
 }
