@@ -32,9 +32,9 @@ async function catchOne(
   seedsMaximum: number,
   fault: FaultName,
 ): Promise<Caught> {
-  const { plant } = faultOf(fault);
+  const { plant, focus = {} } = faultOf(fault);
   for (let seed = 1; seed <= seedsMaximum; seed += 1) {
-    const { problems } = await runSeed(bench, seed, { planted: plant, allBlocked });
+    const { problems } = await runSeed(bench, seed, { planted: plant, allBlocked, focus });
     const [problem] = problems;
     if (problem !== undefined) return { fault, seed, problem };
   }

@@ -6,7 +6,9 @@ import type { Database, Row, Statement, Transaction } from "#server/db/database.
 import type { PaymentProvider, ProviderEvent } from "#server/outside/ports.ts";
 import { simulatorName } from "#server/outside/simulator-connection.ts";
 import { takePaymentEvent } from "#server/repayment/apply-payment-event.ts";
+import { attemptOf } from "#server/repayment/attempt-record.ts";
 import type { Services } from "#server/services.ts";
+import type { Focus } from "./run-seed.ts";
 
 /** What the server is given instead of its own. */
 export type Planted = (services: Services) => Partial<Services>;
@@ -16,6 +18,8 @@ interface Fault {
   what: string;
   /** Seen on an engine with many connections only. */
   needs?: "postgres";
+  /** How runs are led to where it shows, so that few seeds are enough. */
+  focus?: Focus;
   plant: Planted;
 }
 
@@ -44,14 +48,17 @@ export const plantedFaults = {
   },
   "key-not-bound": {
     what: "an idempotency key is not bound to the body it came with",
+    focus: { weights: { "other-body": 10 } },
     plant: ({ db }) => ({ db: withoutBodyHash(db) }),
   },
   "no-signature": {
     what: "a callback is believed without a signature",
+    focus: { weights: { forge: 20 } },
     plant: ({ payments }) => ({ payments: { ...payments, readCallback: unsigned } }),
   },
   "marked-after-the-call": {
     what: "a payout is not marked as tried before the company is asked",
+    focus: { opening: false, weights: { bind: 25, job: 40, payout: 0, pay: 0, card: 0 } },
     plant: ({ db }) => ({
       db: rewritten(db, (statement) =>
         statement.name === "disbursement.begin-sending"
@@ -84,10 +91,12 @@ export const plantedFaults = {
   },
   "deferral-on-request": {
     what: "a deferral counts when it is asked for, not when its fee is received",
+    focus: { weights: { pay: 40, payer: 2, time: 20 } },
     plant: (services) => ({ payments: deferringAtOnce(services) }),
   },
   "told-before-it-is-kept": {
     what: "a callback is acknowledged before it is kept",
+    focus: { weights: { tell: 40, payer: 20, crash: 30 } },
     plant: ({ db }) => ({ db: forgetful(db, "outside.insert-provider-event") }),
   },
   "no-open-attempt-check": {
@@ -139,8 +148,8 @@ function deferringAtOnce(services: Services): PaymentProvider {
         currency: request.currency,
         happenedAt: services.calendar.now().toISOString(),
       };
-      // A fee is told from an instalment by its amount here: good enough for a fault.
-      if (request.amount % 1_000_00 === 0) await takePaymentEvent(services, event);
+      const { kind } = await attemptOf(services.db, request.tradeNo);
+      if (kind === "deferral") await takePaymentEvent(services, event);
       return started;
     },
   };

@@ -14,8 +14,17 @@ import { openRun, type Run } from "./run.ts";
 import type { AllBlocked } from "./scheduler.ts";
 import { withSeededIds } from "./seeded-ids.ts";
 
+/** What a run is led towards. */
+export interface Focus {
+  /** False: nothing is paid out beforehand. */
+  opening?: boolean;
+  /** Weights of moves in place of their own, where a move is possible at all. */
+  weights?: Readonly<Record<string, number>>;
+}
+
 export interface SeedOptions {
   planted?: Planted | null;
+  focus?: Focus;
   /** Needed on an engine with many connections. */
   allBlocked?: AllBlocked | null;
 }
@@ -35,15 +44,15 @@ const tasksAtOnce = 6;
 export async function runSeed(
   bench: Bench,
   seed: number,
-  { planted = null, allBlocked = null }: SeedOptions = {},
+  { planted = null, allBlocked = null, focus = {} }: SeedOptions = {},
 ): Promise<SeedOutcome> {
   const { fetch } = globalThis;
   return withSeededIds(new Random(seed, "ids"), async () => {
     const run = await openRun(bench, seed, planted, allBlocked);
     globalThis.fetch = run.network.fetch as typeof fetch;
     try {
-      if (run.random.chance(0.8)) await payOut(run);
-      const steps = await live(run);
+      if (run.random.chance(0.8) && focus.opening !== false) await payOut(run);
+      const steps = await live(run, focus);
       await comeToRest(run);
       // Checks read past the steps, with nothing planted under them.
       const services = { ...run.services, db: bench.db, ...bench.companies };
@@ -83,7 +92,7 @@ async function settlePayouts({ bench: { book, control } }: Run): Promise<void> {
   }
 }
 
-async function live(run: Run): Promise<number> {
+async function live(run: Run, focus: Focus): Promise<number> {
   const { random, scheduler } = run;
   let begun = 0;
   let steps = 0;
@@ -94,7 +103,7 @@ async function live(run: Run): Promise<number> {
     const idle = ready.length === 0;
     if (begun < movesPerSeed && (idle || (ready.length < tasksAtOnce && random.chance(0.25)))) {
       begun += 1;
-      await nextMove(run);
+      await nextMove(run, focus);
     } else {
       steps += 1;
       await oneStep(run);
@@ -103,9 +112,12 @@ async function live(run: Run): Promise<number> {
   return steps;
 }
 
-async function nextMove(run: Run): Promise<void> {
+async function nextMove(run: Run, focus: Focus): Promise<void> {
   const weights = Object.fromEntries(
-    Object.entries(moves).map(([name, move]) => [name, move.weight(run)]),
+    Object.entries(moves).map(([name, move]) => {
+      const own = move.weight(run);
+      return [name, own === 0 ? 0 : (focus.weights?.[name] ?? own)];
+    }),
   );
   await moves[run.random.weighted(weights)]?.act(run);
 }
