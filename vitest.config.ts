@@ -60,7 +60,7 @@ export default defineConfig({
         ...onServer,
         name: "server",
         include: [...(onServer.include ?? []), "test/embedded/**/*.test.ts", faultRuns],
-        exclude: [concurrency],
+        exclude: [concurrency, "faults/**/*.concurrency.test.ts"],
         ...onEngine("pglite"),
       }),
       project(3, {

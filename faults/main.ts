@@ -8,6 +8,8 @@ import { openBench } from "./bench.ts";
 import { catchPlanted } from "./catch-planted.ts";
 import { type EngineName, openEngine } from "./engines.ts";
 import { type FaultName, faultNames, faultOf } from "./planted.ts";
+import { openTrack } from "./race-track.ts";
+import { runRaces } from "./races.ts";
 import { runSeed } from "./run-seed.ts";
 
 const { values, positionals } = parseArgs({
@@ -77,6 +79,21 @@ async function planted(): Promise<boolean> {
   return caught.every(({ seed }) => seed !== null);
 }
 
+/** Fifty at once, round after round; on PostgreSQL only, where they truly meet. */
+async function concurrency(): Promise<boolean> {
+  const engine = await openEngine("postgres");
+  const track = await openTrack(engine.db);
+  const rounds = whole(values.rounds, "rounds");
+  const problems = await runRaces(track, rounds, (race, seconds) =>
+    console.log(`${race}: ${rounds} rounds in ${seconds.toFixed(0)} s`),
+  );
+  for (const problem of problems) console.log(problem);
+  console.log(`${problems.length} problems`);
+  await track.close();
+  await engine.close();
+  return problems.length === 0;
+}
+
 function assertFault(name: string): asserts name is FaultName {
   if (!faultNames.includes(name as FaultName)) {
     throw new Error(`there is no fault ${name}: ${faultNames.join(", ")}`);
@@ -84,7 +101,7 @@ function assertFault(name: string): asserts name is FaultName {
 }
 
 const [part = "seeds"] = positionals;
-const parts: Record<string, () => Promise<boolean>> = { seeds, planted };
+const parts: Record<string, () => Promise<boolean>> = { seeds, planted, concurrency };
 const run = parts[part];
 if (run === undefined)
   throw new Error(`there is no part ${part}: ${Object.keys(parts).join(", ")}`);
