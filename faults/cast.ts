@@ -6,11 +6,13 @@ import type { LoanTerms } from "#lending/terms.ts";
 import { makeOffer } from "#server/loan-offer/offer.ts";
 import { saveProduct } from "#server/loan-offer/products.ts";
 import { bindAccount } from "#server/payout-account/payout-account.ts";
+import type { Services } from "#server/services.ts";
 import { addBorrower } from "#server/session/borrower.ts";
 import { openSession } from "#server/session/session.ts";
 import { someProduct } from "#test/builders.ts";
 import { day } from "#values/business-day.ts";
-import type { Actor, Run } from "./run.ts";
+import type { Random } from "./random.ts";
+import type { Actor } from "./run.ts";
 
 export const productId = "p-faults";
 const lastsMs = 10 * 365 * 24 * 3_600_000;
@@ -18,8 +20,14 @@ const lastsMs = 10 * 365 * 24 * 3_600_000;
 /** Accounts borrowers bind; the simulator's bank refuses the last one. */
 export const accountNumbers = ["0712345678", "0788888888", "0755551234", "0711111000"] as const;
 
+/** What the cast is made from: a run, or a server in another process. */
+export interface Stage {
+  random: Random;
+  bench: { services: Pick<Services, "db" | "settings" | "calendar"> };
+}
+
 export async function makeActors(
-  run: Run,
+  run: Stage,
   clientOf: (session: Session) => Client,
 ): Promise<Actor[]> {
   const { db, settings, calendar } = run.bench.services;
@@ -48,7 +56,7 @@ export async function makeActors(
 }
 
 /** The reference product with another count of instalments, fee, deferral and early settlement from seed to seed. */
-function someTerms({ random }: Run): LoanTerms {
+function someTerms({ random }: Stage): LoanTerms {
   return {
     ...referenceProduct,
     plan: { ...referenceProduct.plan, instalments: random.pick([4, 6]) },

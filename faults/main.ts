@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { openBench } from "./bench.ts";
 import { catchPlanted } from "./catch-planted.ts";
+import { killRun, makeGround } from "./crash/kill-runs.ts";
 import { type EngineName, openEngine } from "./engines.ts";
 import { type FaultName, faultNames, faultOf } from "./planted.ts";
 import { openTrack } from "./race-track.ts";
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     engine: { type: "string", default: "pglite" },
     planted: { type: "string" },
     rounds: { type: "string", default: "200" },
+    every: { type: "string", default: "1" },
   },
 });
 
@@ -94,6 +96,31 @@ async function concurrency(): Promise<boolean> {
   return problems.length === 0;
 }
 
+/** Kills a server at every point of a story, or at every n-th (--every). */
+async function crash(): Promise<boolean> {
+  const name = values.engine as EngineName;
+  const engine = await openEngine(name);
+  const ground = await makeGround(name);
+  const { points, problems: without } = await killRun(ground, null);
+  for (const problem of without) console.log(`without a death: ${problem}`);
+  let failed = without.length;
+  const every = whole(values.every, "every");
+  let killed = 0;
+  for (let at = 1; at <= points.length; at += every) {
+    const { diedAt, problems } = await killRun(ground, at);
+    killed += 1;
+    failed += problems.length;
+    console.log(
+      `${at} of ${points.length}, ${diedAt}: ${problems.length === 0 ? "holds" : "FAILS"}`,
+    );
+    for (const problem of problems) console.log(`  ${problem}`);
+  }
+  console.log(`${killed} deaths, ${failed} problems`);
+  await ground.close();
+  await engine.close();
+  return failed === 0;
+}
+
 function assertFault(name: string): asserts name is FaultName {
   if (!faultNames.includes(name as FaultName)) {
     throw new Error(`there is no fault ${name}: ${faultNames.join(", ")}`);
@@ -101,7 +128,7 @@ function assertFault(name: string): asserts name is FaultName {
 }
 
 const [part = "seeds"] = positionals;
-const parts: Record<string, () => Promise<boolean>> = { seeds, planted, concurrency };
+const parts: Record<string, () => Promise<boolean>> = { seeds, planted, concurrency, crash };
 const run = parts[part];
 if (run === undefined)
   throw new Error(`there is no part ${part}: ${Object.keys(parts).join(", ")}`);
