@@ -76,4 +76,6 @@ process.on("message", async (order: Order) => {
   process.send?.(report);
   if (order.order === "end") process.disconnect();
 });
+// A server whose parent is gone is nobody's.
+process.on("disconnect", () => process.exit());
 process.send?.({ ready: origin } satisfies Report);

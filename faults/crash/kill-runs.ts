@@ -36,7 +36,7 @@ export interface Ground {
 }
 
 export interface KillOutcome {
-  /** Every point passed until the death, or until the end. */
+  /** Every point passed in the story, up to the death or to its end. */
   points: string[];
   /** "Loan Now: after commit"; "" when nothing was killed. */
   diedAt: string;
@@ -123,7 +123,9 @@ export async function killRun(ground: Ground, diesAt: number | null): Promise<Ki
   await teller.server.tell({ order: "arm", diesAt });
   let diedAt = "";
   try {
+    let points: string[] = [];
     for (const chapter of [...story, ...rest()]) {
+      if (points.length === 0 && chapter.name === "later") points = lines(logFile);
       const died = await tellThrough(chapter, teller, async () => {
         // Longer than an outbox entry stays taken and a command under way: their worker is dead.
         nowMs += 130_000;
@@ -138,8 +140,9 @@ export async function killRun(ground: Ground, diesAt: number | null): Promise<Ki
     const found = await checkAll({ services, book: simulator.book, told });
     await db.close();
     const unreached = diesAt !== null && diedAt === "" ? ["the point was not reached"] : [];
-    return { points: lines(logFile), diedAt, problems: [...found, ...errors, ...unreached] };
+    return { points, diedAt, problems: [...found, ...errors, ...unreached] };
   } finally {
+    teller.server.kill();
     await simulator.close();
     await remove();
     rmSync(logFile, { force: true });

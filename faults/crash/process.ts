@@ -51,6 +51,11 @@ export class ServerProcess {
     return this.dead;
   }
 
+  /** For one that is not needed any more; does nothing when it has ended. */
+  kill(): void {
+    if (!this.dead) this.#child.kill("SIGKILL");
+  }
+
   /** Ends it in order; the errors it had logged. */
   async end(): Promise<string[]> {
     const gone = new Promise((resolve) => this.#child.once("exit", resolve));

@@ -42,8 +42,9 @@ async function command(
   teller: Teller,
   endpoint: EndpointShape,
   input: Record<string, string>,
-  key: string,
+  chapter: string,
 ) {
+  const key = chapter.replaceAll(/\W+/g, "-");
   const answer = await clientOf(teller).call(endpoint, input as never, { requestKey: key });
   if (!answer.ok) {
     if (await deadAfter(teller, answer.kind)) throw new Died(endpoint.name);
