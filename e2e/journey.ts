@@ -9,6 +9,7 @@ import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-s
 import type { Session } from "#contract/session.ts";
 import type { Language } from "#contract/words.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import type { Policies } from "#server/application/policy.ts";
 import { mountWeb } from "#server/http/web.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import type { Product } from "#server/loan-offer/product.ts";
@@ -34,6 +35,8 @@ export interface JourneyOptions {
   product?: Partial<Product>;
   /** What the offer has instead of the reference product's terms. */
   terms?: Partial<LoanTerms>;
+  /** What applications are decided on; the software's own policy unless told. */
+  policies?: Policies;
 }
 
 export interface Journey {
@@ -75,7 +78,7 @@ export interface Visit {
 
 /** Everything is closed, after a look at errors and books, when the test has finished. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
-  const { server, simulator, origin, stop } = await startParties();
+  const { server, simulator, origin, stop } = await startParties(options.policies);
   const contexts: BrowserContext[] = [];
   const pageErrors: string[] = [];
   const borrower = await server.borrower({ deviceId: "device-1" });
@@ -123,7 +126,7 @@ export async function anotherBorrower(journey: Journey): Promise<TestBorrower> {
 type Parties = Pick<Journey, "server" | "simulator" | "origin"> & { stop(): Promise<void> };
 
 /** Our server with its jobs, and the payment company: each on a port of its own, one calendar for both. */
-async function startParties(): Promise<Parties> {
+async function startParties(policies: Policies = {}): Promise<Parties> {
   let server: TestServer | undefined;
   const now = (): Date => server?.services.calendar.now() ?? new Date(0);
   const simulator = await startSimulator({ port: 0, secret, now });
@@ -135,6 +138,7 @@ async function startParties(): Promise<Parties> {
     sms: simulatorSms(connection),
     newCaptchaText: () => captchaText,
     settings: {
+      policies,
       simulator: { origin: simulator.origin, secret },
       brand: { ...testSettings().brand, allowedOrigins: [simulator.origin] },
     },

@@ -46,7 +46,7 @@ test.each([{ script: true }, { script: false }])(
     await agent.page.getByText("Only a supervisor may do this").waitFor();
     await expect
       .poll(() => agent.page.locator("nav a").allInnerTexts())
-      .toEqual(["Complaints", "Messages", "Promotion", "Your account"]);
+      .toEqual(["Complaints", "Applications", "Messages", "Promotion", "Your account"]);
     await agent.page.getByRole("button", { name: "Sign out" }).click();
     await agent.page.getByText("You are signed out.").waitFor();
     await agent.page.goto(`${journey.origin}/console/account`);

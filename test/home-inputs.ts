@@ -1,4 +1,5 @@
 /** What the home page, customer service and the official site send when all is well, by endpoint: for the walk over every endpoint. */
+import { unmatchedMoneyInputs } from "./unmatched-money-inputs.ts";
 
 export const homeInputs = {
   readHome: () => ({}),
@@ -20,6 +21,7 @@ export const siteInputs = {
 };
 
 export const serviceInputs = {
+  ...unmatchedMoneyInputs,
   whatsapp: () => ({}),
   faqIndex: () => ({}),
   contactInfo: () => ({ overall: "30" }),

@@ -40,6 +40,22 @@ export async function postgresTestDatabase(): Promise<Database> {
   return own;
 }
 
+/** A database without any table, to restore into; `drop` closes it first. */
+export async function emptyPostgresDatabase(): Promise<{
+  url: string;
+  database: Database;
+  drop(): Promise<void>;
+}> {
+  const name = `${testDatabasePrefix}${randomBytes(8).toString("hex")}`;
+  await administer(`create database ${name}`);
+  const database = await openPostgres({ url: urlOf(name) });
+  const drop = async (): Promise<void> => {
+    await database.close();
+    await administer(`drop database ${name} with (force)`);
+  };
+  return { url: urlOf(name), database, drop };
+}
+
 const urls = new WeakMap<Database, string>();
 
 /** Throws for a database that was not made here, so also on the embedded engine. */

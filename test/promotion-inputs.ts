@@ -1,4 +1,5 @@
 /** What a landing page sends when all is well, by endpoint, and what a page view that never was is answered: for the walk over every endpoint. */
+import { commonRefusals } from "#contract/envelope.ts";
 import { askCaptchaQuestion } from "#contract/promotion.ts";
 
 const code = {
@@ -22,6 +23,17 @@ const visit = {
   app_from: "web",
 };
 
+const texts = {
+  templateId: "default",
+  language: "en",
+  title: "A loan when you need it",
+  text: "From {lender}.",
+  points: "Decided within a day\nEvery cost shown",
+  button: "Register",
+  agreementTitle: "Agreement",
+  agreement: "1. You\nYou are over 18.",
+};
+
 export const promotionInputs: Readonly<Record<string, () => Record<string, string>>> = {
   readLandingTemplate: () => ({ templateId: "" }),
   openSid: () => ({}),
@@ -37,12 +49,36 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   }),
   trackVisit: () => visit,
   trackClick: () => ({ ...visit, phone: code.phone }),
+  readTemplateDesk: () => ({
+    templateId: "default",
+    language: "en",
+    version: "0",
+    settingsVersion: "0",
+  }),
+  editTemplateTexts: () => ({ ...texts, version: "1" }),
+  editTemplateSettings: () => ({
+    templateId: "default",
+    version: "1",
+    picture: "/promo/top.svg",
+    merchantNumber: "100001",
+    tag: "",
+  }),
+  addTemplate: () => ({ templateId: "spring" }),
+  previewTemplate: () => texts,
   readFunnel: () => ({ from: "2026-04-01", to: "2026-04-20" }),
 };
 
 const { code: sidOver } = askCaptchaQuestion.refusals.sidOver;
 
+/** The default template comes with the start of a whole server. */
+const { code: notFound } = commonRefusals.notFound;
+
 export const promotionAnswers: Readonly<Record<string, string>> = {
+  readTemplateDesk: notFound,
+  editTemplateTexts: notFound,
+  editTemplateSettings: notFound,
+  addTemplate: notFound,
+  previewTemplate: notFound,
   askCaptchaQuestion: sidOver,
   sendRegistrationCode: sidOver,
   register: sidOver,

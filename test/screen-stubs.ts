@@ -1,6 +1,7 @@
 /** A backend that answers every borrower screen, for tests of what holds on all of them alike. */
 import { initLogin, listSessions } from "#contract/account.ts";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { readLimit } from "#contract/application.ts";
 import { readRepaymentWay } from "#contract/card-payment.ts";
 import {
   faqIndex,
@@ -51,14 +52,17 @@ import {
 import { exampleOffer } from "#web/borrower/loan-confirm-legacy/example-offer.ts";
 import { exampleOrder, exampleProduct } from "#web/borrower/loan-detail/example-order.ts";
 import { exampleCode } from "#web/borrower/payment-code/example-code.ts";
+import { exampleLimit } from "#web/borrower/product-detail/example-limit.ts";
 import { exampleChoices } from "#web/borrower/repay/example-choices.ts";
 import { bankItems } from "#web/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/example-site.ts";
+import { personStubs } from "./person-stubs.ts";
 import { given, type Stub } from "./stub-backend.ts";
 
 const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
 
 export const screenStubs: readonly Stub[] = [
+  ...personStubs,
   given(readOffer, {
     productLogo: "",
     productName: "Pocket Loan",
@@ -173,7 +177,12 @@ export const screenStubs: readonly Stub[] = [
   given(readHome, exampleHome),
   given(readUserMenu, exampleMenu),
   given(readProductDetail, exampleDetail),
+  given(readLimit, exampleLimit()),
   given(quoteLoan, exampleQuote),
   given(listOrders, exampleOrders),
-  given(listRecommended, { list: [exampleProduct("p1", { clickable: 1 })] }),
+  given(listRecommended, {
+    list: [
+      { ...exampleProduct("p1", { clickable: 1 }), example: exampleHome.products[0]!.example },
+    ],
+  }),
 ];

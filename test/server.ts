@@ -8,13 +8,16 @@ import { type Client, type ClientOptions, createClient } from "#contract/client.
 import { type Session, staffHeader } from "#contract/session.ts";
 import { brandDefault } from "#server/brand-file.ts";
 import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
+import { deviceDataDefault } from "#server/device/kept-time.ts";
 import { buildServer, type Routes } from "#server/http/build-server.ts";
 import { inProcessTransport } from "#server/http/in-process.ts";
+import { tablesDefault } from "#server/outside/companies-setting.ts";
 import type { FileStore } from "#server/outside/files.ts";
 import {
   Outage,
   type PaymentProvider,
   type PayoutProvider,
+  type PushProvider,
   type SmsProvider,
 } from "#server/outside/ports.ts";
 import { newCaptchaText as randomCaptchaText } from "#server/promotion/captcha-text.ts";
@@ -25,6 +28,7 @@ import type { Settings } from "#server/settings.ts";
 import { codeLimitsDefault } from "#server/sms-code/limits.ts";
 import { addMember, type NewMember } from "#server/staff/accounts.ts";
 import { openSession as openStaffSession } from "#server/staff/session.ts";
+import { usagePointsDefault } from "#server/telemetry/points.ts";
 import { testDatabase } from "#test/database.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { type Day, day } from "#values/business-day.ts";
@@ -44,6 +48,7 @@ export interface ServerOptions {
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
   sms?: SmsProvider;
+  push?: PushProvider;
   files?: FileStore;
   /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
   newCaptchaText?: () => string;
@@ -75,6 +80,8 @@ export interface TestServer {
   client(session?: Session, options?: Partial<ClientOptions>): Client;
   setToday(to: string): void;
   borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
+  /** One whom the server knows already, with a session of their own. */
+  known(borrowerId: string): Promise<TestBorrower>;
   /** A member of staff with a password of their own, signed in. */
   staff(overrides?: Partial<NewMember>): Promise<TestStaff>;
   /** A client with this staff session and nothing else. */
@@ -91,9 +98,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
   const { log, logged } = memoryLog();
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
+  const { push = silentPush } = options;
   const { files = memoryFiles() } = options;
   const { newCaptchaText = randomCaptchaText } = options;
-  const outside = { payments, payouts, sms, files };
+  const outside = { payments, payouts, sms, push, files };
   const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
@@ -116,6 +124,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       const borrower = { ...someBorrower(), ...overrides };
       const session = await signIn(services, calendar, borrower, deviceId);
       return { borrowerId: borrower.borrowerId, session, client: client(session) };
+    },
+    known: async (borrowerId) => {
+      const now = calendar.now();
+      const { token } = await db.transaction((tx) =>
+        openSession(tx, borrowerId, "", sessionLifetimeMs, now),
+      );
+      const session: Session = { session_id: token, user_id: borrowerId };
+      return { borrowerId, session, client: client(session) };
     },
     staff: async (overrides = {}) => {
       const member = { ...someMember(), ...overrides };
@@ -191,13 +207,27 @@ export function testSettings(): Settings {
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
     codeChannels: null,
+    fourEyes: false,
     smsCodes: codeLimitsDefault,
+    policies: {},
+    retention: { years: 10 },
+    deviceData: deviceDataDefault,
+    usagePoints: usagePointsDefault,
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],
     publicOrigin: "http://mkopo.test",
+    companies: {
+      payments: "simulator",
+      payouts: "simulator",
+      sms: "simulator",
+      keys: {},
+      tables: tablesDefault,
+    },
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
+    observe: { metrics: null, traces: null },
+    leavingMs: 0,
     contentFolder: "no-content",
     iconsFolder: "no-icons",
   };
@@ -217,6 +247,8 @@ const silent = () => Promise.reject(new Outage("no outside company in this test"
 
 const silentPayments: PaymentProvider = {
   name: "silent",
+  payOrigins: [],
+  codes: ["number", "scan"],
   start: silent,
   cancel: silent,
   look: silent,
@@ -232,4 +264,6 @@ const silentPayouts: PayoutProvider = {
   readCallback: () => null,
 };
 
-const silentSms: SmsProvider = { name: "silent", send: silent };
+const silentSms: SmsProvider = { name: "silent", speaks: true, send: silent };
+
+const silentPush: PushProvider = { name: "silent", show: silent };

@@ -4,6 +4,7 @@
  */
 import { expect, onTestFinished } from "vitest";
 import type { Client } from "#contract/client.ts";
+import type { Market } from "#contract/format.ts";
 import { startPayment } from "#contract/repayment.ts";
 import type { Session } from "#contract/session.ts";
 import { position } from "#lending/position.ts";
@@ -95,11 +96,14 @@ export interface Borrowing {
   client: Client;
 }
 
+const wallet = { bankCode: "MPESA", market: "reference" } as const;
+
 /** A borrower who has accepted a loan whose payout is on its way: nothing is sent before the outbox is worked off. */
 export async function acceptedLoan(
-  { server }: World,
+  { server }: Pick<World, "server">,
   change: TermsChange = {},
   accountNumber = "0712345678",
+  { bankCode, market }: { bankCode: string; market: Market } = wallet,
 ): Promise<Borrowing> {
   const { db, settings, calendar } = server.services;
   const { borrowerId, session, client } = await server.borrower();
@@ -124,8 +128,8 @@ export async function acceptedLoan(
     });
     const bound = await bindAccount(
       tx,
-      { borrowerId, bankCode: "MPESA", number: accountNumber },
-      { market: "reference", sealKey: settings.sealKey, now: calendar.now() },
+      { borrowerId, bankCode, number: accountNumber },
+      { market, sealKey: settings.sealKey, now: calendar.now() },
     );
     if (!("accountId" in bound)) throw new Error("the test's account was refused");
     const on = calendar.today();
@@ -158,14 +162,20 @@ export async function runningLoan(world: World, change: TermsChange = {}): Promi
   return borrowing;
 }
 
-export async function loanOf({ server }: World, { loanId }: Borrowing): Promise<LoanRecord> {
+export async function loanOf(
+  { server }: Pick<World, "server">,
+  { loanId }: Borrowing,
+): Promise<LoanRecord> {
   const loan = await loadLoanById(server.services.db, loanId);
   if (loan === null) throw new Error(`no loan ${loanId}`);
   return loan;
 }
 
 /** Where the loan stands on the server's business date. */
-export async function positionOf(world: World, borrowing: Borrowing): Promise<Position> {
+export async function positionOf(
+  world: Pick<World, "server">,
+  borrowing: Borrowing,
+): Promise<Position> {
   const loan = await loanOf(world, borrowing);
   return position(loan.terms, loan.events, world.server.services.calendar.today());
 }

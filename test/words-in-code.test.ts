@@ -10,7 +10,10 @@ const passedOver: readonly [RegExp, string][] = [
   [/^src\/server\/promotion\/texts\.ts$/, "the landing's first texts, which the lender changes"],
   [/-example\.tsx$/, "pages of the kit's own tests, in no build"],
   [/\/example-[\w-]+\.ts$/, "answers of a stub backend in tests, in no build"],
-  [/^src\/server\/(?:brand-file|repayment\/channels-file)\.ts$/, "said at start of a wrong file"],
+  [
+    /^src\/server\/(?:brand-file|(?:repayment\/channels|telemetry\/points)-file)\.ts$/,
+    "said at start of a wrong file",
+  ],
   [/^src\/server\/http\/openapi(?:-page)?\.ts$/, "the description of the calls, for programmers"],
   [/^src\/server\/(?:demo|outside\/simulator)\//, "the demo's own pages, in no production"],
 ];

@@ -11,6 +11,13 @@ import {
 } from "./account.ts";
 import { listAgreements, openAgreement, readAgreement } from "./agreement.ts";
 import {
+  answerRequest,
+  applyForLoan,
+  cancelApplication,
+  pushProduct,
+  readLimit,
+} from "./application.ts";
+import {
   commitCardPayment,
   confirmCardPayment,
   payInWalletApp,
@@ -26,19 +33,14 @@ import {
   saveScore,
   whatsapp,
 } from "./complaint.ts";
+import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
-import {
-  addNote,
-  answerComplaint,
-  assignComplaint,
-  closeComplaint,
-  listComplaints,
-  readComplaint,
-  reopenComplaint,
-} from "./desk.ts";
+import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
+import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { readFeedback } from "./feedback.ts";
 import {
   isNewUser,
   listOrders,
@@ -58,10 +60,28 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
+import { tellLowRating } from "./low-rating.ts";
+import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, saveAccount } from "./payout-account.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import {
+  advanceLog,
+  certifyList,
+  cityList,
+  readBaseInfo,
+  readExtraInfo,
+  readFaceInfo,
+  readIdentityInfo,
+  readJobInfo,
+  readPersonalInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadPersonImage,
+} from "./person.ts";
 import {
   askCaptchaQuestion,
   openSid,
@@ -72,23 +92,20 @@ import {
   trackVisit,
 } from "./promotion.ts";
 import { readFunnel } from "./promotion-funnel.ts";
+import {
+  addTemplate,
+  editTemplateSettings,
+  editTemplateTexts,
+  previewTemplate,
+  readTemplateDesk,
+} from "./promotion-template.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
-import {
-  addStaff,
-  changePassword,
-  listStaff,
-  readStaffLog,
-  resetPassword,
-  setActive,
-  setUp,
-  signIn,
-  signOut,
-  whoAmI,
-} from "./staff.ts";
+import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { saveEvent } from "./telemetry.ts";
+import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
+import { moneyCalls } from "./unmatched-money.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -105,7 +122,11 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       isNewUser,
     ],
   },
-  { name: "loan-offer", endpoints: [readOffer, acceptOffer] },
+  {
+    name: "application",
+    endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
+  },
+  { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
   {
     name: "legacy",
     endpoints: [
@@ -117,9 +138,36 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "joint-login", endpoints: [readJointLoginFailure] },
-  { name: "payout-account", endpoints: [readAccountForm, saveAccount, changeAccount] },
+  {
+    name: "payout-account",
+    endpoints: [readAccountForm, readBoundAccount, saveAccount, changeAccount],
+  },
+  {
+    name: "person",
+    endpoints: [
+      certifyList,
+      readBaseInfo,
+      saveBaseInfo,
+      readPersonalInfo,
+      savePersonalInfo,
+      readJobInfo,
+      saveJobInfo,
+      readExtraInfo,
+      saveExtraInfo,
+      readIdentityInfo,
+      readFaceInfo,
+      uploadPersonImage,
+      advanceLog,
+      cityList,
+    ],
+  },
+  { name: "consent", endpoints: [listConsents, saveConsent] },
+  {
+    name: "own-data",
+    endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
+  },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
-  { name: "loan", endpoints: [readLoan, rateOrder] },
+  { name: "loan", endpoints: [readLoan, rateOrder, tellLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
@@ -153,18 +201,11 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       trackVisit,
       trackClick,
       readFunnel,
-    ],
-  },
-  {
-    name: "desk",
-    endpoints: [
-      listComplaints,
-      readComplaint,
-      answerComplaint,
-      addNote,
-      closeComplaint,
-      reopenComplaint,
-      assignComplaint,
+      readTemplateDesk,
+      editTemplateTexts,
+      editTemplateSettings,
+      addTemplate,
+      previewTemplate,
     ],
   },
   { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
@@ -181,7 +222,8 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "payment-claim", endpoints: [submitReference] },
-  { name: "telemetry", endpoints: [saveEvent] },
+  { name: "device", endpoints: [uploadDevice, uploadLocation, uploadFcmToken] },
+  { name: "telemetry", endpoints: [saveEvent, uploadBuriedPoint, readFeedback] },
   {
     name: "account",
     endpoints: [
@@ -195,21 +237,8 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  {
-    name: "staff",
-    endpoints: [
-      signIn,
-      signOut,
-      whoAmI,
-      changePassword,
-      setUp,
-      listStaff,
-      addStaff,
-      setActive,
-      resetPassword,
-      readStaffLog,
-    ],
-  },
+  { name: "unmatched-money", endpoints: moneyCalls },
+  ...staffGroups,
 ];
 
 export const allEndpoints: readonly EndpointShape[] = endpointGroups.flatMap(

@@ -23,5 +23,9 @@ export const FormItem = z.object({
   cardTypeMi: z.string(),
   /** Channel it belongs to while card type 1 is chosen; "" for all. */
   channelNumber: z.string(),
+  /** Ours: 0 where it may be left empty; needed where nothing is said. */
+  needed: z.int().optional(),
+  /** Ours: why it is asked, in one sentence. */
+  hint: z.string().optional(),
 });
 export type FormItem = z.infer<typeof FormItem>;

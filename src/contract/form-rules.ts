@@ -70,8 +70,9 @@ export function problemsOf(
   const problems: Record<string, FormProblem> = {};
   for (const item of items.filter((one) => isShown(one, sight))) {
     const value = entryOf(values, item.code).trim();
-    if (value === "") problems[item.code] = "missing";
-    else if (!canBe(item, value)) problems[item.code] = "unknown";
+    if (value === "") {
+      if (item.needed !== 0) problems[item.code] = "missing";
+    } else if (!canBe(item, value)) problems[item.code] = "unknown";
   }
   return problems;
 }

@@ -63,6 +63,9 @@ export const readHome = defineEndpoint({
     phone: z.string(),
     /** Orders that are not over, the most urgent first. */
     orders: z.array(OrderListed),
+    /** Onboarding steps that are left, in their order, and how many there are. */
+    missingSteps: z.array(z.string()),
+    steps: z.int(),
     products: z.array(HomeProduct),
   }),
   refusals: {},
@@ -113,10 +116,14 @@ export const listOrders = defineEndpoint({
 export const listRecommended = defineEndpoint({
   ...shared,
   name: "listRecommended",
-  summary: "Every product that new loans are made on, as the list under an order shows them (OD-2)",
+  summary:
+    "Every product that new loans are made on, as the list under an order shows them (OD-2), with an example",
   path: "/v3/home/recommend-list",
   input: z.object({}),
-  output: z.object({ list: z.array(RecommendedProduct) }),
+  output: z.object({
+    /** `example` as on the home page. */
+    list: z.array(RecommendedProduct.extend({ example: z.string() })),
+  }),
   refusals: {},
 });
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Id, Nothing, TextValue } from "./fields.ts";
+import { consentNames } from "./person-steps.ts";
 
 /** Field names are ours where the wire's are not shown. `clickable` 1 = active. */
 export const RecommendedProduct = z.object({
@@ -55,6 +56,15 @@ export const readLoan = defineEndpoint({
     cardNeedPop: z.int(),
     cardPopTitle: z.string(),
     cardPopMsg: z.string(),
+    /** Ours, of an order that came from an application: why it was declined or is less than asked for, ready to show. */
+    reasons: z.array(z.string()).optional(),
+    /** Ours: what the lender asks the borrower for before deciding; 1 in `mayAnswer` offers to send it back. */
+    request: z.string().optional(),
+    mayAnswer: z.int().optional(),
+    /** Ours: 1 while the borrower may take the application back. */
+    mayCancel: z.int().optional(),
+    /** Ours: a consent worth asking for on this page; left out for none, and in a plain browser. */
+    askConsent: z.enum(consentNames).optional(),
   }),
   refusals: {},
 });

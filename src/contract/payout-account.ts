@@ -1,13 +1,13 @@
 /** The bank account page's calls: read the form, save or change the account (spec sections 3, 4 and 7; BA-1 to BA-9). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Id } from "./fields.ts";
+import { Id, Nothing } from "./fields.ts";
 import { FormItem } from "./form-item.ts";
 
 /** The values by item code beside the product id; which codes there are is the form's to say. */
 const FormValuesSent = z
   // The id's other spelling is the address's, never a value of the form.
-  .object({ product_id: Id, productId: z.string().optional() })
+  .object({ product_id: Id.optional(), productId: z.string().optional() })
   .catchall(z.string().max(200))
   .describe("One entry a form item by its code, beside the product id");
 
@@ -19,12 +19,36 @@ export const readAccountForm = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/card-init",
+  // One form, one command: onboarding and the v5 family ask for the same (AC-3, AC-4).
+  twins: ["/certify/bank-info", "/v5/credit/bank-info"],
   encoding: "form",
   client: "form",
   success: "0",
   session: "borrower",
-  input: z.object({ product_id: Id }),
+  /** Onboarding knows no product yet. */
+  input: z.object({ product_id: Id.optional() }),
   output: z.object({ items: z.array(FormItem) }),
+  refusals: {},
+});
+
+export const readBoundAccount = defineEndpoint({
+  name: "readBoundAccount",
+  summary: "The account that loans are paid out to today, masked",
+  effect: "query",
+  method: "POST",
+  path: "/certify/bank-card",
+  twins: ["/v5/credit/bank-card"],
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: Nothing,
+  output: z.object({
+    /** Null while none is bound. */
+    bankCardInfo: z
+      .object({ bankName: z.string(), difficult: z.string(), bankNode: z.string() })
+      .nullable(),
+  }),
   refusals: {},
 });
 
@@ -81,6 +105,7 @@ export const saveAccount = defineEndpoint({
   effect: "command",
   method: "POST",
   path: "/certify/save-bank-info",
+  twins: ["/v5/credit/save-bank-info"],
   encoding: "form",
   client: "form",
   success: "0",

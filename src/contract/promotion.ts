@@ -57,6 +57,44 @@ const shared = { client: "json", success: "0", session: "none" } as const;
 const get = { ...shared, method: "GET", encoding: "query" } as const;
 const post = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
 
+/** What a landing page says and asks for, in one language. */
+export const LandingTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  points: z.array(z.string()),
+  /** Label of the one button. */
+  button: z.string(),
+  /** One of our own addresses. */
+  picture: Address,
+  /** What a phone number is here: a PhoneRule (PL-2). */
+  phone: z.object({
+    pattern: z.string(),
+    digitsMaximum: z.int(),
+    groups: z.array(z.int()),
+    example: z.string(),
+    countryCode: z.string(),
+    trunkPrefix: z.string(),
+  }),
+  captchaLength: z.int(),
+  codeLength: z.int(),
+  codeWaitSeconds: z.int(),
+  appName: z.string(),
+  /** To be sent when the address named none. */
+  merchantNumber: z.string(),
+  /** What a visit is counted under when its address names no tag; "" for none. */
+  tag: z.string(),
+  /** Where the app is; "" where there is none. */
+  apps: z.object({ android: Address, ios: Address }),
+  /** Opens the app where it is installed, e.g. "mkopo://". */
+  deepLink: z.string(),
+  /** What is agreed to by registering. */
+  agreement: z.object({
+    title: z.string(),
+    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  }),
+});
+
 export const readLandingTemplate = defineEndpoint({
   ...get,
   name: "readLandingTemplate",
@@ -65,40 +103,7 @@ export const readLandingTemplate = defineEndpoint({
   path: "/api/v2/{segment}/service/channel/channel-template",
   /** "" or one that is not there is the default template. */
   input: z.object({ templateId: Mark }),
-  output: z.object({
-    id: z.string(),
-    title: z.string(),
-    text: z.string(),
-    points: z.array(z.string()),
-    /** Label of the one button. */
-    button: z.string(),
-    /** One of our own addresses. */
-    picture: Address,
-    /** What a phone number is here: a PhoneRule (PL-2). */
-    phone: z.object({
-      pattern: z.string(),
-      digitsMaximum: z.int(),
-      groups: z.array(z.int()),
-      example: z.string(),
-      countryCode: z.string(),
-      trunkPrefix: z.string(),
-    }),
-    captchaLength: z.int(),
-    codeLength: z.int(),
-    codeWaitSeconds: z.int(),
-    appName: z.string(),
-    /** To be sent when the address named none. */
-    merchantNumber: z.string(),
-    /** Where the app is; "" where there is none. */
-    apps: z.object({ android: Address, ios: Address }),
-    /** Opens the app where it is installed, e.g. "mkopo://". */
-    deepLink: z.string(),
-    /** What is agreed to by registering. */
-    agreement: z.object({
-      title: z.string(),
-      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-    }),
-  }),
+  output: LandingTemplate,
   refusals: {},
 });
 

@@ -77,6 +77,8 @@ export const SuggestionShown = z.object({
   telephone: z.string(),
   suggestion: z.string(),
   language: z.string(),
+  /** What a borrower wrote about; "" or left out for a visitor. */
+  orderNo: z.string().optional(),
   /** Wall clock of the lender's time zone: "2026-03-02 14:05". */
   sentAt: z.string(),
   /** "" while nobody has marked it as read. */
@@ -90,7 +92,7 @@ const ofStaff = { client: "json", success: "0", session: "staff" } as const;
 export const listSuggestions = defineEndpoint({
   ...ofStaff,
   name: "listSuggestions",
-  summary: "Visitors' messages: unread ones first, then the newest first",
+  summary: "Messages of visitors and borrowers: unread ones first, then the newest first",
   effect: "query",
   method: "GET",
   path: "/console/suggestions",

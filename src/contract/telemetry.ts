@@ -1,4 +1,8 @@
-/** What the app reports about its own use (spec section 7, event save; OD-6). */
+/**
+ * What the app reports about its own use (spec section 7, event save; OD-6; AC-5, buried point upload). Two names of the
+ * wire for one thing: a use of a known place in the app is counted. Free text has no place here: what else is sent with a
+ * report is not read, a point that is not on the lender's list and a product the lender does not have leave no trace.
+ */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, Id, Nothing } from "./fields.ts";
@@ -16,4 +20,14 @@ export const saveEvent = defineEndpoint({
   input: z.object({ productId: Id, moduleId: Count, positionId: Count }),
   output: Nothing,
   refusals: {},
+});
+
+/** What the bridge calls confirmBuriedPoint, reported by the app itself. */
+export const uploadBuriedPoint = defineEndpoint({
+  ...saveEvent,
+  name: "uploadBuriedPoint",
+  summary:
+    "The same as event save, under the name the app knows it by; the product may be left out",
+  path: "/v3/common/buried-point-upload",
+  input: z.object({ productId: Id.optional(), moduleId: Count, positionId: Count }),
 });

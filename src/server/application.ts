@@ -3,6 +3,7 @@
  * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
  */
 
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#contract/words.ts";
 import { installAgreements } from "./agreement/install-agreements.ts";
@@ -10,6 +11,7 @@ import { systemCalendar } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { seedApplicants } from "./demo/demo-applicants.ts";
 import { type DemoStaff, seedDemoStaff } from "./demo/demo-staff.ts";
 import { demoLinks } from "./demo/links.ts";
 import { type DemoLinks, demoBorrower, seedDemo } from "./demo/seed.ts";
@@ -17,22 +19,25 @@ import { freePort } from "./free-port.ts";
 import { buildServer } from "./http/build-server.ts";
 import { type DemoCalendar, demoCalendar } from "./http/demo-date.ts";
 import { demoPage } from "./http/demo-page.ts";
+import { leave } from "./http/readiness.ts";
 import { forgetReceipts } from "./http/receipt.ts";
 import { everyVertical } from "./http/verticals.ts";
 import { mountWeb } from "./http/web.ts";
 import { startLoop } from "./jobs/loop.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { observe } from "./observe/observe.ts";
+import type { Watch } from "./observe/watch.ts";
+import { watchedCompany } from "./observe/watched-company.ts";
+import { watchedDatabase } from "./observe/watched-database.ts";
+import { companiesOf } from "./outside/companies.ts";
 import { filesOf } from "./outside/files-setting.ts";
-import { logSms } from "./outside/log-sms.ts";
+import { logPush } from "./outside/log-push.ts";
 import { type Simulator, startSimulator } from "./outside/simulator/start-simulator.ts";
-import type { SimulatorConnection } from "./outside/simulator-connection.ts";
-import { simulatorPayments } from "./outside/simulator-payments.ts";
-import { simulatorPayouts } from "./outside/simulator-payouts.ts";
-import { simulatorSms } from "./outside/simulator-sms.ts";
 import { newCaptchaText } from "./promotion/captcha-text.ts";
 import { installLandingTemplate } from "./promotion/read-template.ts";
 import type { Calendar, Log, Services } from "./services.ts";
 import { readBorrower } from "./session/borrower.ts";
+import { sealPlainNames } from "./session/borrower-name.ts";
 import type { Settings } from "./settings.ts";
 import { newSetUpLink } from "./staff/set-up.ts";
 
@@ -41,6 +46,8 @@ export interface Application {
   app: FastifyInstance;
   /** In the demo only. */
   demo: Demo | null;
+  /** Where this process's figures are read; null when nowhere. */
+  metricsAddress: string | null;
   /** Address that makes the first staff account; null once there is one. */
   setUpLink: string | null;
   /** Ends what is under way, then closes everything. */
@@ -80,29 +87,35 @@ export async function startApplication(
 /** Adds to `closing` how each started part is closed; they are closed in reverse. */
 async function start(
   given: Settings,
-  { log, web = true }: ApplicationOptions,
+  { log: outerLog, web = true }: ApplicationOptions,
   closing: (() => Promise<void>)[],
 ): Promise<Omit<Application, "stop">> {
   const { timeZone, dataFolder } = given;
   const inDemo = given.mode === "demo";
-  const db = await openDatabase(given);
-  closing.push(() => db.close());
+  const observer = await observe(given.observe, outerLog, () => opened);
+  closing.push(() => observer.stop());
+  const { watch, log } = observer;
+  const opened = await openDatabase(given);
+  closing.push(() => opened.close());
+  const db = watchedDatabase(opened, watch);
   const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
+  await sealPlainNames(db, given.sealKey);
   await installAgreements(db);
   await installLandingTemplate(db);
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);
-  const services = servicesOf(settings, db, calendar, log);
+  const services = servicesOf(settings, db, calendar, log, watch);
 
-  const app = await buildServer(services, everyVertical);
+  const app = await buildServer(services, everyVertical, (root) => observer.follow(root));
   closing.push(() => app.close());
   let demo: Demo | null = null;
   if (simulator !== null && movable !== null) {
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
+    await seedApplicants(services);
     const links = (language: Language) => {
       return demoLinks(services, demoBorrower.borrowerId, language);
     };
@@ -113,14 +126,22 @@ async function start(
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
-  const jobs = startJobs(services);
+  const jobs = startJobs(services, watch);
   const receipts = startLoop("receipts", hourMs, () => forgetOldReceipts(services), log);
   // Jobs end first: until then their outside companies may still call back.
   closing.push(
     () => jobs.stop(),
     () => receipts.stop(),
+    () => lastRequests(services),
   );
-  return { services, app, demo, setUpLink: await newSetUpLink(services) };
+  const { metricsAddress } = observer;
+  return { services, app, demo, metricsAddress, setUpLink: await newSetUpLink(services) };
+}
+
+/** Whoever sends us requests learns first that we end, and has the time to send them elsewhere. */
+async function lastRequests(services: Services): Promise<void> {
+  leave(services);
+  await pause(services.settings.leavingMs);
 }
 
 const hourMs = 3_600_000;
@@ -132,16 +153,25 @@ async function forgetOldReceipts(services: Services): Promise<void> {
   await forgetReceipts(services.db, before);
 }
 
-function servicesOf(settings: Settings, db: Database, calendar: Calendar, log: Log): Services {
-  const { origin, secret } = settings.simulator;
-  // Both sides sign by the calendar, which a demo may set.
-  const connection: SimulatorConnection = { origin, secrets: [secret], now: () => calendar.now() };
-  const payments = simulatorPayments(connection);
-  const payouts = simulatorPayouts(connection);
-  // Only the demo has people who look into the simulator's book for their messages.
-  const sms = settings.mode === "demo" ? simulatorSms(connection) : logSms(log);
+function servicesOf(
+  settings: Settings,
+  db: Database,
+  calendar: Calendar,
+  log: Log,
+  watch: Watch,
+): Services {
+  const companies = companiesOf({ settings, log, now: () => calendar.now() });
+  const payments = watchedCompany("payments", companies.payments, watch);
+  const payouts = watchedCompany("payouts", companies.payouts, watch);
+  const sms = watchedCompany("sms", companies.sms, watch);
+  const push = watchedCompany("push", logPush(log), watch);
   const files = filesOf(settings.files);
-  return { db, calendar, settings, payments, payouts, sms, files, log, newCaptchaText };
+  const { brand } = settings;
+  // Borrowers may be led to the pages of the company that takes their money.
+  const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
+  const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
+  const outside = { payments, payouts, sms, push, files };
+  return { db, calendar, settings: allowing, ...outside, log, newCaptchaText };
 }
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
@@ -160,13 +190,8 @@ async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Sim
   });
 }
 
-/** The origin it really has, which is also one that borrowers may be led to: its pay page. */
+/** The origin it really has. */
 function withSimulator(settings: Settings, simulator: Simulator | null): Settings {
   const origin = simulator?.origin ?? settings.simulator.origin;
-  const allowedOrigins = [...settings.brand.allowedOrigins, origin];
-  return {
-    ...settings,
-    brand: { ...settings.brand, allowedOrigins },
-    simulator: { ...settings.simulator, origin },
-  };
+  return { ...settings, simulator: { ...settings.simulator, origin } };
 }

@@ -7,10 +7,17 @@ import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
 import { isPhone, type PhoneRule } from "#contract/phone.ts";
 import { type Language, languages } from "#contract/words.ts";
+import type { Policies } from "./application/policy.ts";
+import { PoliciesGiven } from "./application/policy-file.ts";
+import { type DeviceData, DeviceDataGiven, deviceDataDefault } from "./device/kept-time.ts";
+import { CompaniesGiven, type CompanyTables, tablesDefault } from "./outside/companies-setting.ts";
 import { findSource } from "./payout-account/banks.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
 import { channelsGiven } from "./repayment/channels-file.ts";
+import { type Retention, RetentionGiven, retentionOf } from "./retention.ts";
 import { type CodeLimits, CodeLimitsGiven, codeLimitsDefault } from "./sms-code/limits.ts";
+import { allUsagePoints, type UsagePoint } from "./telemetry/points.ts";
+import { UsagePointsGiven } from "./telemetry/points-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export const brandDefault: Brand = {
@@ -132,6 +139,12 @@ const configurationGiven = (offered: readonly Language[]) =>
     brand: BrandGiven,
     codeChannels: channelsGiven(offered).optional(),
     smsCodes: CodeLimitsGiven.optional(),
+    companies: CompaniesGiven.optional(),
+    fourEyes: z.boolean().optional(),
+    policies: PoliciesGiven.optional(),
+    retention: RetentionGiven.optional(),
+    deviceData: DeviceDataGiven.optional(),
+    usagePoints: UsagePointsGiven.optional(),
   });
 
 /** The languages the file offers, before anything else in it is checked: the rest depends on them. */
@@ -141,10 +154,18 @@ export interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
+  /** Bank codes, processors and templates at the companies that move money and carry messages. */
+  companyTables: CompanyTables;
+  fourEyes: boolean;
+  policies: Policies;
+  retention: Retention;
+  deviceData: DeviceData;
+  usagePoints: readonly UsagePoint[];
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}}`; what is left out stays as in the default. Throws with the file
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}, "fourEyes": false, "policies": {...},
+ * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
@@ -186,7 +207,12 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  return { brand, codeChannels, smsCodes };
+  const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
+  const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
+  const { deviceData = deviceDataDefault } = read.data;
+  const usagePoints = allUsagePoints(read.data.usagePoints);
+  const told = { deviceData, usagePoints };
+  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention, ...told };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

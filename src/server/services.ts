@@ -2,7 +2,12 @@
 import type { Day } from "#values/business-day.ts";
 import type { Database } from "./db/database.ts";
 import type { FileStore } from "./outside/files.ts";
-import type { PaymentProvider, PayoutProvider, SmsProvider } from "./outside/ports.ts";
+import type {
+  PaymentProvider,
+  PayoutProvider,
+  PushProvider,
+  SmsProvider,
+} from "./outside/ports.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Calendar {
@@ -25,6 +30,7 @@ export interface Services {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;
+  push: PushProvider;
   files: FileStore;
   log: Log;
   /** Characters of the next picture on a landing page: random, and known beforehand only where a test says so. */

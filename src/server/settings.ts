@@ -1,13 +1,24 @@
 /** The server's settings, read once from the environment in main.ts and never changed while it runs. */
 import { isIP } from "node:net";
 import type { Brand } from "#contract/brand.ts";
+import type { Policies } from "./application/policy.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
+import { demoPolicies } from "./demo/demo-policy.ts";
+import { type DeviceData, deviceDataDefault } from "./device/kept-time.ts";
 import { freePort } from "./free-port.ts";
+import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
+import {
+  type CompaniesSetting,
+  readCompanies,
+  tablesDefault,
+} from "./outside/companies-setting.ts";
 import { type FilesSetting, readFilesSetting } from "./outside/files-setting.ts";
 import type { CodeChannel } from "./repayment/channels/channel.ts";
+import { type Retention, retentionOf } from "./retention.ts";
 import { keptSecret, readSecret } from "./secret-file.ts";
 import { type CodeLimits, codeLimitsDefault } from "./sms-code/limits.ts";
 import { passwordWork } from "./staff/password.ts";
+import { type UsagePoint, usagePointsDefault } from "./telemetry/points.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 export interface Settings {
@@ -22,8 +33,18 @@ export interface Settings {
   brand: Brand;
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
+  /** Two supervisors decide about money that fits nothing. */
+  fourEyes: boolean;
   /** How many codes are sent to telephones. */
   smsCodes: CodeLimits;
+  /** What applications are decided on; none uses the one that comes with the software. */
+  policies: Policies;
+  /** How long papers of borrowers who have left are kept. */
+  retention: Retention;
+  /** How long what the app tells of telephones is kept. */
+  deviceData: DeviceData;
+  /** The places of the app whose use is counted. */
+  usagePoints: readonly UsagePoint[];
   /** 32 bytes: seals account numbers at rest. */
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
@@ -32,10 +53,16 @@ export interface Settings {
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;
-  /** Origin and shared secret of the payment and payout simulator. */
+  /** Which companies move the money and carry the messages. */
+  companies: CompaniesSetting;
+  /** Origin and shared secret of the payment and payout simulator; both "" where nothing uses it. */
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
+  /** What of its own work the server tells, and where. */
+  observe: ObserveSetting;
+  /** How long a server that is told to end says so before it closes, milliseconds. */
+  leavingMs: number;
   /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
   contentFolder: string;
   /** Folder of the lender's own app icon; without one it is drawn from the brand. */
@@ -52,9 +79,9 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand, channels, limits), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits, policies), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
- * kept: see readFilesSetting. Throws on anything that cannot be used. The test mode cannot be asked for.
+ * kept: see readFilesSetting; which companies: see readCompanies. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
@@ -64,10 +91,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const { databaseUrl, dataFolder } = databasePlace(environment);
   const timeZone = readTimeZone(given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam");
   const configuration = given("MKOPO_CONFIG");
-  const { brand, codeChannels, smsCodes } =
-    configuration === null
-      ? { brand: brandDefault, codeChannels: null, smsCodes: codeLimitsDefault }
-      : await readConfigurationFile(configuration);
+  const { companyTables, ...fromFile } =
+    configuration === null ? withoutFile(mode) : await readConfigurationFile(configuration);
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
     return make();
@@ -83,9 +108,13 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     return inDemo(name, () => keptSecret(dataFolder, file));
   };
   const publicOrigin = await originOf("MKOPO_ORIGIN", port);
+  const companies = readCompanies(given, mode, companyTables);
+  const simulated = mode === "demo" || usesSimulator(companies);
   const simulator = {
-    origin: await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1),
-    secret: (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64"),
+    origin: simulated ? await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1) : "",
+    secret: simulated
+      ? (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64")
+      : "",
   };
   return {
     mode,
@@ -94,18 +123,35 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     databaseUrl,
     dataFolder,
     timeZone,
-    brand,
-    codeChannels,
-    smsCodes,
+    ...fromFile,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
+    companies,
     simulator,
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
     files: readFilesSetting(given, dataFolder),
+    observe: readObserveSetting(given),
+    leavingMs: readLeaving(given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5")),
   };
+}
+
+const withoutFile = (mode: "demo" | "production") => ({
+  brand: brandDefault,
+  codeChannels: null,
+  smsCodes: codeLimitsDefault,
+  companyTables: tablesDefault,
+  fourEyes: false,
+  policies: mode === "demo" ? demoPolicies : {},
+  retention: retentionOf(brandDefault.market),
+  deviceData: deviceDataDefault,
+  usagePoints: usagePointsDefault,
+});
+
+function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {
+  return [payments, payouts, sms].includes("simulator");
 }
 
 function readMode(text: string): "demo" | "production" {
@@ -119,6 +165,12 @@ async function readPort(text: string, host: string): Promise<number> {
     throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
   }
   return port === 0 ? freePort(host) : port;
+}
+
+/** More than ten seconds and the time to end is used up (main.ts). */
+function readLeaving(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
+  throw new WrongSetting(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
 }
 
 function readProxies(text: string): string[] {

@@ -2,6 +2,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import "./client/held-offer.ts";
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -5,6 +5,7 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { withoutSecret } from "./client/borrower-path.ts";
 import { contentPolicy } from "./client/content-policy.ts";
 import { dropSignIn } from "./client/own-sign-in.ts";
 import { places } from "./client/places.ts";
@@ -27,7 +28,7 @@ import { answerWebApp } from "./web-app/answer.ts";
 import { iconSvg } from "./web-app/icon.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
-export { socialCardSvg } from "./site/card-drawing.ts";
+export { landingCardSvg, socialCardSvg } from "./site/card-drawing.ts";
 export { iconSvg };
 
 /**
@@ -37,7 +38,10 @@ export { iconSvg };
 export const pagesWithPictures: readonly string[] = [
   places.upload,
   places.complaintWrite,
+  places.certifyPicture,
+  `${places.certify}/:step`,
   consolePlaces.upload,
+  consolePlaces.promotionTemplate,
   complaintPlace(":problemId"),
 ];
 
@@ -51,8 +55,11 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   const forBorrowers = sentStyle(pageStyle(colours));
   const forStaff = sentStyle(pageStyle(colours, "console"));
   const forSite = sentStyle(pageStyle(colours, "site"));
-  const styleOf = (pathname: string) =>
-    isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+  const styleOf = (pathname: string) => {
+    // It shows staff what strangers see.
+    if (pathname === consolePlaces.promotionPreview) return forBorrowers;
+    return isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+  };
 
   async function rendered(request: Request, facts: WebRequest): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -87,9 +94,13 @@ export function createWebHandler(deps: WebDeps): WebHandler {
       answerWebApp(deps.brand, request);
     if (fixed) return fixed;
     const facts = readRequest(deps, request);
+    const asks = request.method === "GET" || request.method === "HEAD";
+    if (asks && isSitePlace(url.pathname)) {
+      const clean = withoutSecret(url.href);
+      if (clean !== null) return ledTo(clean, request, facts);
+    }
     const called = await answerSiteCall(request, facts);
     if (called !== null) return called;
-    const asks = request.method === "GET" || request.method === "HEAD";
     const response = await ((asks ? kept.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
     keepSession(request, facts, response.status, headers);
@@ -101,6 +112,13 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     if (headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** The site's pages may have no script that takes the secret out of their address: it goes into its cookie on the way there. */
+function ledTo(location: string, request: Request, facts: WebRequest): Response {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  keepSession(request, facts, 303, headers);
+  return new Response(null, { status: 303, headers });
 }
 
 /** Browsers that can, say where a request comes from; older ones are held off by the SameSite cookie. */

@@ -30,15 +30,19 @@ export async function keepAcceptance(
   const values = placeValues(facts, { language, market: brand.market });
   for (const template of templates) {
     const text = fillAgreement(template, values);
-    await insertAcceptance(tx, {
-      ...text,
-      loanId,
-      place: template.place,
-      version: template.version,
-      language,
-      hash: hashOfText(text),
-      acceptedOn: today,
-      acceptedAt: services.calendar.now(),
-    });
+    await insertAcceptance(
+      tx,
+      {
+        ...text,
+        loanId,
+        place: template.place,
+        version: template.version,
+        language,
+        hash: hashOfText(text),
+        acceptedOn: today,
+        acceptedAt: services.calendar.now(),
+      },
+      services.settings.sealKey,
+    );
   }
 }

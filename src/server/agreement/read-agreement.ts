@@ -46,7 +46,9 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
 ) => {
   const subject = await findSubject(db, { productId, orderId }, call);
   if (subject === null) return notFound;
-  const kept = subject.loan && (await readAcceptance(db, subject.loan.loanId, position));
+  const kept =
+    subject.loan &&
+    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.sealKey));
   if (kept) {
     const { title, sections, hash, language } = kept;
     const version = String(kept.version);

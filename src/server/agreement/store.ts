@@ -2,6 +2,7 @@
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import { open, seal } from "../sealing.ts";
 import type { AgreementSection, AgreementText } from "./template.ts";
 
 export interface StoredTemplate extends AgreementText {
@@ -63,15 +64,22 @@ const insertAcceptanceStatement = defineStatement(
   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::date, $9::timestamptz) on conflict do nothing`,
 );
 
+/** Binds a sealed text to its loan: it names the borrower. Texts of older versions stand there in plain. */
+const purposeOf = (loanId: string) => `agreement-acceptance.sections.${loanId}`;
+
 /** The first acceptance stands: accepting again after a failed payout changes nothing that was agreed. */
-export async function insertAcceptance(tx: Transaction, kept: Acceptance): Promise<void> {
+export async function insertAcceptance(
+  tx: Transaction,
+  kept: Acceptance,
+  sealKey: Buffer,
+): Promise<void> {
   await tx.query(insertAcceptanceStatement, [
     kept.loanId,
     kept.place,
     kept.version,
     kept.language,
     kept.title,
-    JSON.stringify(kept.sections),
+    JSON.stringify(seal(sealKey, purposeOf(kept.loanId), JSON.stringify(kept.sections))),
     kept.hash,
     kept.acceptedOn,
     kept.acceptedAt,
@@ -84,7 +92,11 @@ const readAcceptanceStatement = defineStatement(
   from agreement_acceptance where loan_id = $1 and place = $2`,
 );
 
-interface AcceptanceRow extends TemplateRow {
+interface AcceptanceRow extends Omit<TemplateRow, "sections"> {
+  sections: AgreementSection[] | string;
+  place: number;
+  version: number;
+  title: string;
   language: Language;
   text_hash: string;
   accepted_on: Day;
@@ -95,15 +107,61 @@ export async function readAcceptance(
   db: Queryable,
   loanId: string,
   place: number,
+  sealKey: Buffer,
 ): Promise<Acceptance | null> {
   const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, place]);
   if (row === undefined) return null;
-  const { text_hash, accepted_on, accepted_at, ...text } = row;
+  return toAcceptance(row, loanId, sealKey);
+}
+
+function toAcceptance(row: AcceptanceRow, loanId: string, sealKey: Buffer): Acceptance {
+  const { text_hash, accepted_on, accepted_at, sections, ...text } = row;
   return {
     ...text,
+    sections:
+      typeof sections === "string"
+        ? JSON.parse(open(sealKey, purposeOf(loanId), sections))
+        : sections,
     loanId,
     hash: text_hash,
     acceptedOn: accepted_on,
     acceptedAt: accepted_at,
   };
+}
+
+const listAcceptancesStatement = defineStatement(
+  "agreement.list-acceptances",
+  `select loan_id, place, version, language, title, sections, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, place`,
+);
+
+export async function readAcceptances(
+  db: Queryable,
+  loanIds: readonly string[],
+  sealKey: Buffer,
+): Promise<Acceptance[]> {
+  const rows = await db.query<AcceptanceRow & { loan_id: string }>(listAcceptancesStatement, [
+    loanIds,
+  ]);
+  return rows.map(({ loan_id, ...row }) => toAcceptance(row, loan_id, sealKey));
+}
+
+const retentionOverStatement = defineStatement(
+  "agreement.note-retention-over",
+  "select set_config('mkopo.retention_over', $1, true)",
+);
+
+const eraseStatement = defineStatement(
+  "agreement.erase-acceptances",
+  "delete from agreement_acceptance where loan_id = any($1::text[])",
+);
+
+/** The one way an acceptance ever goes; the table's trigger stops every other. */
+export async function eraseAcceptanceRows(
+  tx: Transaction,
+  loanIds: readonly string[],
+): Promise<void> {
+  await tx.query(retentionOverStatement, ["yes"]);
+  await tx.query(eraseStatement, [loanIds]);
+  await tx.query(retentionOverStatement, ["no"]);
 }

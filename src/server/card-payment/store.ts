@@ -129,3 +129,32 @@ export async function removeCardRow(
 ): Promise<boolean> {
   return (await tx.query(forgetCard, [cardId, borrowerId, now])).length === 1;
 }
+
+const listAllCards = defineStatement(
+  "card-payment.list-all-cards",
+  `select bank_name, masked_number, added_at, removed_at from payment_card
+   where borrower_id = $1::text order by added_at desc limit 200`,
+);
+
+export interface OwnCardRow extends Row {
+  bank_name: string;
+  masked_number: string;
+  added_at: Date;
+  removed_at: Date | null;
+}
+
+export function readAllCards(db: Queryable, borrowerId: string): Promise<OwnCardRow[]> {
+  return db.query<OwnCardRow>(listAllCards, [borrowerId]);
+}
+
+const forgetCards = defineStatement(
+  "card-payment.forget-cards",
+  `update payment_card set removed_at = coalesce(removed_at, $2::timestamptz), token_sealed = null,
+     token_hash = null, masked_number = '************0000'
+   where borrower_id = $1::text`,
+);
+
+/** The rows stay, because charges name them; token and last digits go. */
+export async function forgetCardRows(tx: Transaction, borrowerId: string, now: Date) {
+  await tx.query(forgetCards, [borrowerId, now]);
+}

@@ -3,7 +3,7 @@ import type { listComplaints as endpoint } from "#contract/desk.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { Queryable } from "../db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../http/handler.ts";
-import { findBorrowersByName } from "../session/borrower.ts";
+import { findBorrowersByName } from "../session/borrower-name.ts";
 import { deskRow, namesFor } from "./desk-wire.ts";
 import { countComplaints, countQueue, type QueueFilter, readQueue } from "./queue-store.ts";
 import { complaintTypes } from "./types.ts";
@@ -52,7 +52,10 @@ async function filterOf(
     type: type === "" ? null : type,
     assigned: { anyone: null, nobody: "nobody", me: staffOf(call).staffId }[assigned],
     search: searched === "" ? null : searched,
-    borrowerIds: searched === "" ? [] : await findBorrowersByName(db, searched),
+    borrowerIds:
+      searched === ""
+        ? []
+        : await findBorrowersByName(db, searched, call.services.settings.sealKey),
     today: call.today,
   };
 }

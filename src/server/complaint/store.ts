@@ -238,3 +238,28 @@ export async function writeComplaint(tx: Transaction, complaint: Complaint): Pro
   const values = [complaintId, state, version, nextDue, answeredAt, assignedTo, score];
   await tx.query(updateComplaint, values);
 }
+
+const blankComplaints = defineStatement(
+  "complaint.blank-complaints",
+  "update complaint set text = '' where borrower_id = $1::text",
+);
+
+const blankEntries = defineStatement(
+  "complaint.blank-entries",
+  `update complaint_entry set text = '' where complaint_id in
+     (select complaint_id from complaint where borrower_id = $1::text)`,
+);
+
+const releaseImages = defineStatement(
+  "complaint.release-images",
+  `delete from complaint_image where complaint_id in
+     (select complaint_id from complaint where borrower_id = $1::text) returning image_id`,
+);
+
+/** What was written goes; that there was a complaint, and when it was answered, stays. Ids of its pictures. */
+export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
+  await tx.query(blankComplaints, [borrowerId]);
+  await tx.query(blankEntries, [borrowerId]);
+  const rows = await tx.query<{ image_id: string }>(releaseImages, [borrowerId]);
+  return rows.map(({ image_id }) => image_id);
+}

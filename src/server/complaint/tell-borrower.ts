@@ -2,7 +2,7 @@
 import { formatDate } from "#contract/format.ts";
 import { fillPlaces } from "#contract/words.ts";
 import type { Transaction } from "../db/database.ts";
-import { requestSms } from "../messages/request-sms.ts";
+import { sendNews } from "../messages/send-news.ts";
 import type { Services } from "../services.ts";
 import { readBorrower } from "../session/borrower.ts";
 import type { Complaint } from "./complaint-record.ts";
@@ -19,10 +19,13 @@ export async function tellBorrower(
   const { brand, sealKey } = services.settings;
   const borrower = await readBorrower(tx, borrowerId, sealKey);
   if (borrower === null) throw new Error(`complaint ${reference} is of no borrower`);
+  // They have left: the answer is kept with the complaint, and there is nobody to tell.
+  if (borrower.phone === "") return;
   const text = fillPlaces(smsCopy[what][language], {
     lender: brand.displayName,
     reference,
     date: formatDate(firstAnswerDue),
   });
-  await requestSms(tx, { phone: borrower.phone, text, purpose: `complaint-${what}` }, services);
+  const { phone } = borrower;
+  await sendNews(tx, { borrowerId, phone, text, purpose: `complaint-${what}` }, services);
 }

@@ -1,4 +1,4 @@
-/** All SQL of visitors' messages. */
+/** All SQL of messages to the lender. */
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 
 const lock = defineStatement(
@@ -25,7 +25,7 @@ const countSince = defineStatement(
   `select count(*) as in_all,
           count(*) filter (where address_hash = $2::text) as of_address,
           count(*) filter (where digest = $3::text) as equal
-   from suggestion where sent_at > $1::timestamptz`,
+   from suggestion where sent_at > $1::timestamptz and borrower_id is null`,
 );
 
 export interface Counts {
@@ -56,12 +56,17 @@ export interface NewSuggestion {
   digest: string;
   addressHash: string;
   sentAt: Date;
+  /** Null for a visitor. */
+  borrowerId: string | null;
+  /** "" for a visitor. */
+  loanId: string;
 }
 
 const insert = defineStatement(
   "contact.insert-suggestion",
-  `insert into suggestion (name_sealed, telephone_sealed, text_sealed, language, digest, address_hash, sent_at)
-   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)`,
+  `insert into suggestion (name_sealed, telephone_sealed, text_sealed, language, digest, address_hash, sent_at,
+     borrower_id, loan_id)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz, $8::text, $9::text)`,
 );
 
 export async function insertSuggestion(tx: Transaction, row: NewSuggestion): Promise<void> {
@@ -73,6 +78,8 @@ export async function insertSuggestion(tx: Transaction, row: NewSuggestion): Pro
     row.digest,
     row.addressHash,
     row.sentAt,
+    row.borrowerId,
+    row.loanId,
   ]);
 }
 
@@ -82,6 +89,7 @@ export interface SuggestionRow extends Row {
   telephone_sealed: string;
   text_sealed: string;
   language: string;
+  loan_id: string;
   sent_at: Date;
   read_at: Date | null;
   read_by: string | null;
@@ -89,7 +97,7 @@ export interface SuggestionRow extends Row {
 
 const list = defineStatement(
   "contact.list-suggestions",
-  `select suggestion_id, name_sealed, telephone_sealed, text_sealed, language, sent_at, read_at, read_by
+  `select suggestion_id, name_sealed, telephone_sealed, text_sealed, language, loan_id, sent_at, read_at, read_by
    from suggestion order by (read_at is not null), suggestion_id desc limit $1::int offset $2::int`,
 );
 
@@ -130,4 +138,46 @@ const select = defineStatement(
 
 export async function hasSuggestion(db: Queryable, suggestionId: string): Promise<boolean> {
   return (await db.query(select, [suggestionId])).length === 1;
+}
+
+const countOwn = defineStatement(
+  "contact.count-of-borrower",
+  `select count(*)::integer as in_all,
+          (count(*) filter (where digest = $3::text))::integer as equal
+   from suggestion where borrower_id = $1::text and sent_at > $2::timestamptz`,
+);
+
+export async function countOfBorrower(
+  tx: Transaction,
+  borrowerId: string,
+  since: Date,
+  digest: string,
+): Promise<{ all: number; equal: number }> {
+  const [row] = await tx.query<{ in_all: number; equal: number }>(countOwn, [
+    borrowerId,
+    since,
+    digest,
+  ]);
+  return { all: row?.in_all ?? 0, equal: row?.equal ?? 0 };
+}
+
+const listOwn = defineStatement(
+  "contact.list-of-borrower",
+  `select text_sealed, loan_id, sent_at, read_at from suggestion
+   where borrower_id = $1::text order by suggestion_id desc limit 500`,
+);
+
+type OwnRow = Pick<SuggestionRow, "text_sealed" | "loan_id" | "sent_at" | "read_at">;
+
+export function readOfBorrower(db: Queryable, borrowerId: string): Promise<OwnRow[]> {
+  return db.query<OwnRow>(listOwn, [borrowerId]);
+}
+
+const deleteOwn = defineStatement(
+  "contact.delete-of-borrower",
+  "delete from suggestion where borrower_id = $1::text",
+);
+
+export async function deleteOfBorrower(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(deleteOwn, [borrowerId]);
 }

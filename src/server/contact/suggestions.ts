@@ -1,13 +1,12 @@
 /**
  * Visitors' messages from the official site (OS-2): taken from anybody, within limits that keep a machine from filling
- * the desk, kept sealed, read by every member of staff.
+ * the desk, kept sealed. Every member of staff reads them, and those of borrowers among them.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
-import type { InputRead } from "#contract/endpoint.ts";
 import * as contract from "#contract/suggestion.ts";
 import { wallClock } from "../calendar.ts";
 import { type Call, type CommandHandler, type QueryHandler, staffOf } from "../http/handler.ts";
-import { keyedHash, open, seal } from "../sealing.ts";
+import { keyedHash, open } from "../sealing.ts";
 import { staffNames } from "../staff/members.ts";
 import { logStaff } from "../staff/staff-log.ts";
 import {
@@ -21,6 +20,7 @@ import {
   unreadSuggestions,
   writeRead,
 } from "./store.ts";
+import { cleanedText, digestOf, purposes, sealedTexts, type Texts } from "./suggestion-texts.ts";
 
 /** Many phones share one address with their telephone company, so it may send more than one person would. */
 export const suggestionsOfAddress = 20;
@@ -40,42 +40,31 @@ export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion
   const { calendar, settings } = call.services;
   const now = calendar.now();
   const since = new Date(now.getTime() - withinMs);
-  const hashed = (purpose: string, text: string) => keyedHash(settings.sealKey, purpose, text);
-  const digest = hashed("suggestion.digest", JSON.stringify(Object.values(texts)));
-  const addressHash = hashed("suggestion.address", call.address);
+  const { sealKey } = settings;
+  const digest = digestOf(sealKey, Object.values(texts));
+  const addressHash = keyedHash(sealKey, "suggestion.address", call.address);
   await lockSuggestions(tx);
   await forgetAddressesBefore(tx, since);
   const counts = await countSuggestions(tx, since, addressHash, digest);
   if (counts.equal > 0) return { ok: true, data: {} };
   const full = counts.ofAddress >= suggestionsOfAddress || counts.inAll >= suggestionsInAll;
   if (full) return { ok: false, refusal: "tooMany" };
-  const sealed = (field: keyof typeof texts) =>
-    seal(settings.sealKey, purposes[field], texts[field]);
   await insertSuggestion(tx, {
-    nameSealed: sealed("name"),
-    telephoneSealed: sealed("telephone"),
-    textSealed: sealed("suggestion"),
+    ...sealedTexts(sealKey, texts),
     language: call.language,
     digest,
     addressHash,
     sentAt: now,
+    borrowerId: null,
+    loanId: "",
   });
   return { ok: true, data: {} };
 };
 
-const purposes = {
-  name: "suggestion.name",
-  telephone: "suggestion.telephone",
-  suggestion: "suggestion.text",
-} as const;
-
-type Texts = InputRead<typeof contract.saveSuggestion>;
-
 /** Without characters that are not seen or turn the writing round; the name and the number on one line. */
 function cleaned({ name, telephone, suggestion }: Texts): Texts {
   const line = (text: string) => tidied(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " "));
-  const seen = tidied(suggestion).replace(/[^\P{C}\n]/gu, "");
-  return { name: line(name), telephone: line(telephone), suggestion: tidied(seen) };
+  return { name: line(name), telephone: line(telephone), suggestion: cleanedText(suggestion) };
 }
 
 function tooLong(texts: Texts): boolean {
@@ -111,6 +100,7 @@ function shown(
     telephone: opened("telephone", row.telephone_sealed),
     suggestion: opened("suggestion", row.text_sealed),
     language: row.language,
+    orderNo: row.loan_id,
     sentAt: clock(row.sent_at),
     readAt: clock(row.read_at),
     readBy: row.read_by === null ? "" : (names.get(row.read_by) ?? ""),

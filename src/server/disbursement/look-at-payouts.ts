@@ -1,4 +1,7 @@
-/** Asks the provider what became of payouts whose callback never came, and applies the answer. */
+/**
+ * Asks the provider what became of payouts whose callback never came, or whose sending was never answered, and applies
+ * what it says. Asking pays nothing: a payout that the provider does not know is sent again from the outbox only.
+ */
 import { Outage } from "../outside/ports.ts";
 import type { Services } from "../services.ts";
 import { takePayoutEvent } from "./apply-payout-event.ts";
@@ -17,10 +20,11 @@ export async function lookAtPayouts(services: Services): Promise<number> {
   const now = calendar.now();
   const before = new Date(now.getTime() - callbackTimeMs);
   let learned = 0;
-  for (const { payoutId } of await readWaitingPayouts(db, before, batch)) {
+  for (const payout of await readWaitingPayouts(db, before, batch)) {
+    const { payoutId } = payout;
     try {
       await markLooked(db, payoutId, now);
-      const event = await payouts.look(payoutId);
+      const event = await payouts.look(payoutId, payout);
       if (event === null || event.reference !== payoutId) continue;
       await takePayoutEvent(services, event);
       learned += 1;

@@ -143,7 +143,8 @@ test("a payout about which nothing can be learned does not hold up the others", 
     ["2026-03-03", new TypeError("a slip of ours")],
     ["2026-03-04", new Outage("down for this one")],
   ] as const) {
-    services.payouts.look = (asked) => (asked === stuckId ? Promise.reject(error) : look(asked));
+    services.payouts.look = (asked, sent) =>
+      asked === stuckId ? Promise.reject(error) : look(asked, sent);
     world.server.setToday(date);
     await lookAtPayouts(services);
     await lookAtPayouts(services);

@@ -4,12 +4,14 @@
  * from then on that stays, whatever is bound later. A refused account ends the payout; the borrower binds another one.
  */
 import { z } from "zod";
+import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
 import type { Topic } from "../jobs/outbox.ts";
 import { changePayoutAccount } from "../loan/change-payout-account.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import { moveApplication } from "../loan/move-application.ts";
 import { currentAccount, openAccount } from "../payout-account/payout-account.ts";
 import type { Services } from "../services.ts";
+import { type Borrower, readBorrower } from "../session/borrower.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
 import { beginSending, markFailed, markSent, type Payout, readPayout } from "./store.ts";
 
@@ -44,16 +46,25 @@ async function begin({ db, calendar }: Services, payout: Payout): Promise<Payout
   });
 }
 
+/** Companies check whose account it is. */
+async function payeeOf({ db, settings }: Services, { loanId }: Payout): Promise<Borrower | null> {
+  const loan = await loadLoanById(db, loanId);
+  return loan === null ? null : readBorrower(db, loan.borrowerId, settings.sealKey);
+}
+
 async function send(services: Services, payout: Payout): Promise<void> {
   const { db, payouts, settings, calendar } = services;
   const { payoutId, amount, currency } = payout;
   const account = await openAccount(db, payout.payoutAccountId, settings.sealKey);
+  const payee = await payeeOf(services, payout);
   const answer = await payouts.send({
     payoutId,
     amount,
     currency,
     bankCode: account.bankCode,
     accountNumber: account.number,
+    payeeName: payee?.fullName ?? "",
+    payeePhone: payee === null ? "" : internationalPhone(payee.phone, phoneRuleOf(settings.brand)),
   });
   if (answer.accepted) {
     await markSent(db, payoutId, answer.providerReference, calendar.now());

@@ -145,11 +145,12 @@ export async function markSucceeded(
 const listWaiting = defineStatement(
   "disbursement.list-waiting",
   `select ${columns} from payout
-   where state = 'sent' and coalesce(looked_at, sent_at) <= $1::timestamptz
-   order by coalesce(looked_at, sent_at) limit $2::integer`,
+   where (state = 'sent' and coalesce(looked_at, sent_at) <= $1::timestamptz)
+     or (state = 'requested' and coalesce(looked_at, tried_at) <= $1::timestamptz)
+   order by coalesce(looked_at, sent_at, tried_at) limit $2::integer`,
 );
 
-/** Payouts neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */
+/** Payouts tried, with or without an answer, and neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */
 export async function readWaitingPayouts(
   db: Queryable,
   before: Date,

@@ -119,6 +119,7 @@ test("[AC-2] [AC-4] menu, person, product list and newness are the caller's", as
   });
   const list = await newcomer.client.call(listRecommended, {});
   expect(list.ok && list.data.list.map(({ clickable }) => clickable)).toEqual([1, 0]);
+  expect(list).toMatchObject({ data: { list: [{ example: expect.stringMatching(/repay/) }, {}] } });
   expect(await borrower.client.call(isNewUser, {})).toMatchObject({ data: { isNew: 0 } });
   expect(await newcomer.client.call(isNewUser, {})).toMatchObject({ data: { isNew: 1 } });
 });

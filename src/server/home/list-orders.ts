@@ -1,7 +1,9 @@
 /** The borrower's orders, a page at a time (AC-2, AC-4), and the list of products as a page of its own. */
 import { type listOrders, type listRecommended, ordersOfPage } from "#contract/home.ts";
 import type { QueryHandler } from "../http/handler.ts";
-import { recommendedProducts } from "../loan-offer/products.ts";
+import { productsWithOffers } from "../loan-offer/products.ts";
+import { recommendedToWire } from "../loan-offer/wire.ts";
+import { exampleOf } from "./example.ts";
 import { isFinished, listed, readerOf, standingsOf } from "./listed.ts";
 
 /** A page beyond the last is the last: orders may have been settled since the link was made. */
@@ -34,7 +36,16 @@ export const handleListRecommended: QueryHandler<typeof listRecommended> = async
   db,
   _input,
   call,
-) => ({
-  ok: true,
-  data: { list: await recommendedProducts(db, call.borrowerId, "", readerOf(call)) },
-});
+) => {
+  const reader = readerOf(call);
+  const products = await productsWithOffers(db, call.borrowerId, "");
+  return {
+    ok: true,
+    data: {
+      list: products.map(({ product, offered }) => ({
+        ...recommendedToWire(product, offered, reader),
+        example: exampleOf(product, call.today, reader),
+      })),
+    },
+  };
+};

@@ -6,6 +6,7 @@ import type { QueryHandler } from "../http/handler.ts";
 import { describeTerm, money, type Reader } from "../loan-offer/describe-terms.ts";
 import { productsWithOffers } from "../loan-offer/products.ts";
 import { recommendedToWire } from "../loan-offer/wire.ts";
+import { readPerson, stepNames } from "../person/read-person.ts";
 import { homeCopy } from "./copy.ts";
 import { exampleOf } from "./example.ts";
 import { listed, mostUrgentFirst, readerOf, standingsOf } from "./listed.ts";
@@ -15,10 +16,11 @@ import { shownPerson } from "./person.ts";
 const ordersShown = 5;
 
 export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, call) => {
-  const { borrowerId, today } = call;
+  const { borrowerId, today, services } = call;
   const reader = readerOf(call);
-  const [shown, standings, products] = await Promise.all([
+  const [shown, person, standings, products] = await Promise.all([
     shownPerson(db, call),
+    readPerson(db, borrowerId, services),
     standingsOf(db, call),
     productsWithOffers(db, borrowerId, ""),
   ]);
@@ -30,6 +32,8 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
       orders: mostUrgentFirst(standings)
         .slice(0, ordersShown)
         .map((one) => listed(one, reader)),
+      missingSteps: [...(person?.missing ?? stepNames)],
+      steps: stepNames.length,
       products: products.map(({ product, offered }) => {
         const { productId, name, logo, rate, rangeText } = recommendedToWire(product, null, reader);
         const description = product.wording.description[reader.language];

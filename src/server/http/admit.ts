@@ -12,7 +12,7 @@ import type { Fields } from "./decode.ts";
 import type { Staff } from "./handler.ts";
 
 export type Admitted =
-  | { ok: true; borrowerId: string; sessionId: string; staff: Staff | null }
+  | { ok: true; borrowerId: string; sessionId: string; deviceId: string; staff: Staff | null }
   | { ok: false; refusal: CommonRefusalName };
 
 /** Costs one indexed query. */
@@ -25,8 +25,8 @@ export async function admit(
   if (endpoint.session === "staff") return admitStaff(endpoint, request, services);
   const found = await findCaller(services.db, request, query, services);
   if (found === null && endpoint.session === "borrower") return refused("sessionNeeded");
-  const { borrowerId, sessionId } = found ?? { borrowerId: "", sessionId: "" };
-  return { ok: true, borrowerId, sessionId, staff: null };
+  const { borrowerId = "", sessionId = "", deviceId = "" } = found ?? {};
+  return { ok: true, borrowerId, sessionId, deviceId, staff: null };
 }
 
 async function admitStaff(
@@ -39,7 +39,7 @@ async function admitStaff(
   const { oneTimePassword, ...staff } = found;
   if (role !== undefined && staff.role !== role) return refused("roleNeeded");
   if (oneTimePassword && !withOneTimePassword) return refused("ownPasswordNeeded");
-  return { ok: true, borrowerId: "", sessionId: "", staff };
+  return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
 }
 
 function refused(refusal: CommonRefusalName): Admitted {

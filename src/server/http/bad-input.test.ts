@@ -5,30 +5,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logInBySmsCode, logOut } from "#contract/account.ts";
 import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
+import { addDenied } from "#contract/application-desk.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRefusals, isSuccess } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { deleteUser } from "#contract/own-data.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { defineStatement } from "#server/db/database.ts";
+import { addApplicant } from "#test/applicants.ts";
+import {
+  addStages,
+  applicationInputs,
+  type Stages,
+  stagePolicies,
+} from "#test/application-inputs.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { bad } from "#test/bad-values.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
+import { cardInputs } from "#test/card-inputs.ts";
+import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
+import { deviceInputs } from "#test/device-inputs.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
+import { notThereAnswers } from "#test/not-there-answers.ts";
+import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
+import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
 import { revokeSession } from "../session/session.ts";
 import { endSessions } from "../staff/session.ts";
 
 let server: TestServer;
 let borrower: TestBorrower;
+let stages: Stages;
+let newcomer: TestBorrower;
 let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
@@ -38,12 +55,12 @@ let supervisor: TestStaff;
 let agent: TestStaff;
 /** One of the borrower's complaints in each state. */
 let complaints: Record<"open" | "answered" | "closed", string>;
-let complaintsSent = 0;
 const missingLoanId = "26010199999999";
 
 beforeAll(async () => {
-  server = await startServer({ today: "2026-04-20" });
-  borrower = await server.borrower();
+  server = await startServer({ today: "2026-04-20", settings: { policies: stagePolicies } });
+  borrower = await addApplicant(server);
+  await consented(borrower, ["device-location", "notices"]);
   const stranger = await server.borrower();
   supervisor = await server.staff({ role: "supervisor" });
   agent = await server.staff();
@@ -75,6 +92,7 @@ beforeAll(async () => {
   if (!offer.ok) throw new Error(offer.message);
   const { amount, periods, termUnit } = offer.data;
   offerShown = { amount: String(amount), periods: String(periods), termUnit };
+  stages = await addStages(server, borrower, supervisor);
   // Handed in first: among so many wrong ones it would be one too many.
   const utr = valid["submitReference"]?.()["utr"] ?? "";
   await borrower.client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
@@ -82,17 +100,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The bank account page's form, filled in. */
-const walletForm = {
-  product_id: "salama",
-  cardType: "1",
-  channelNumber: "90006",
-  wallet90006: "AIRTEL",
-  accountNumber: "0712345678",
-};
-
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
+  ...applicationInputs(() => stages),
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   readLegacyOffer: () => ({ productId: "p3" }),
@@ -101,9 +111,7 @@ const valid: Record<string, () => Record<string, string>> = {
   acceptLegacyOffer: () => ({ ...offerShown, productId: "p4", extra: "1" }),
   openProduct: () => ({ productId: "p3" }),
   readJointLoginFailure: () => ({ productId: "p3", reason: "expired" }),
-  readAccountForm: () => ({ product_id: "salama" }),
-  saveAccount: () => walletForm,
-  changeAccount: () => walletForm,
+  ...validPersonInput,
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
@@ -122,27 +130,7 @@ const valid: Record<string, () => Record<string, string>> = {
     bankCode: "MPESA",
     isDelay: "0",
   }),
-  readRepaymentWay: () => ({ orderId: loanId }),
-  commitCardPayment: () => ({
-    orderId: loanId,
-    amount: "1000000",
-    cardId: "9b2f0c1e-0000-4000-8000-000000000000",
-    repayToken: "a-token-that-was-never-given-out",
-    sendMsg: "1",
-    bankName: "NMB Bank",
-    cardNo: "************1111",
-    couponId: "",
-    bankCode: "NMB",
-  }),
-  confirmCardPayment: () => ({
-    orderId: loanId,
-    verifyCode: "123456",
-    repaymentRecordId: "P0123456789ABCDEFGH",
-  }),
-  readCardPayment: () => ({ orderId: loanId, repaymentRecordId: "P0123456789ABCDEFGH" }),
-  payInWalletApp: () => ({ userId: borrower.borrowerId, orderId: loanId, amount: "1000000" }),
-  addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
-  removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
+  ...cardInputs(() => ({ loanId, borrowerId: borrower.borrowerId })),
   submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
   initLogin: () => ({}),
   sendSmsCode: () => ({ phone: "13512345678" }),
@@ -167,47 +155,18 @@ const valid: Record<string, () => Record<string, string>> = {
   setActive: () => ({ staffId: agent.staffId, active: "1" }),
   resetPassword: () => ({ staffId: agent.staffId }),
   readStaffLog: () => ({ page: "0" }),
-  problemInit: () => ({ orderId: loanId }),
-  problemSave: () => {
-    complaintsSent += 1;
-    return {
-      problemType: "2",
-      problemSonType: "",
-      problemImage: "",
-      orderNo: loanId,
-      problemDetail: `Paid and not shown, ${complaintsSent}`,
-    };
-  },
-  problemDetail: () => ({ problemId: complaints.open }),
-  saveScore: () => ({ problemId: complaints.answered, score: "4" }),
+  ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
+  ...deviceInputs(() => ({ loanId, offer: offerShown })),
   ...homeInputs,
   ...siteInputs,
   ...serviceInputs,
   ...promotionInputs,
-  listComplaints: () => ({
-    state: "all",
-    due: "any",
-    type: "2",
-    assigned: "anyone",
-    search: "C-26",
-    page: "1",
-  }),
-  readComplaint: () => ({ problemId: complaints.open }),
-  answerComplaint: () => ({
-    problemId: complaints.open,
-    version: "1",
-    images: "",
-    text: "Found it",
-  }),
-  addNote: () => ({ problemId: complaints.open, text: "Looked at" }),
-  closeComplaint: () => ({ problemId: complaints.answered, version: "2" }),
-  reopenComplaint: () => ({ problemId: complaints.closed, version: "3", text: "Not yet" }),
-  assignComplaint: () => ({ problemId: complaints.open, staffId: agent.staffId }),
 };
 
 /** A session of the kind the endpoint needs. */
 function sessionFor(endpoint: EndpointShape): string {
   if (endpoint === logOut) return leaving.session.session_id ?? "";
+  if (draftCalls.has(endpoint.name)) return newcomer.session.session_id ?? "";
   if (endpoint.session === "borrower") return borrower.session.session_id ?? "";
   if (endpoint.session === "none") return "";
   return endpoint.role === "supervisor" ? supervisor.token : agent.token;
@@ -263,6 +222,9 @@ async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
 
 /** What valid input is answered where it cannot be success here. */
 const answeredOtherwise: Readonly<Record<string, string>> = {
+  // This borrower owes money.
+  sendDeletionCode: deleteUser.refusals.moneyOwed.code,
+  deleteUser: deleteUser.refusals.moneyOwed.code,
   // The outside company of this test never answers.
   startPayment: commonRefusals.outage.code,
   payInWalletApp: commonRefusals.outage.code,
@@ -270,9 +232,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addCard: addCard.refusals.cardsNotOffered.code,
   readCardPayment: commonRefusals.notFound.code,
   confirmCardPayment: commonRefusals.notFound.code,
-  removeCard: commonRefusals.notFound.code,
   ...promotionAnswers,
-  endSession: commonRefusals.notFound.code,
+  ...notThereAnswers,
   // Six digits nobody was sent, typed often enough.
   logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
   // There are accounts already.
@@ -281,6 +242,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addStaff: addStaff.refusals.loginTaken.code,
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.refusals.tooManyToday.code,
+  // Put there on the way: any note may be one.
+  addDenied: addDenied.refusals.alreadyDenied.code,
   // Among so many wrong ones there were as many as one address may send.
   saveSuggestion: saveSuggestion.refusals.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.
@@ -305,6 +268,7 @@ describe.each(carryingText)("$name", (endpoint) => {
   // Staff endpoints end sessions and change passwords: each test has people of its own.
   beforeEach(async () => {
     if (endpoint === logOut) leaving = await server.borrower();
+    if (draftCalls.has(endpoint.name)) newcomer = await draftWriter(server);
     if (!staffCalls.has(endpoint)) return;
     supervisor = await server.staff({ role: "supervisor" });
     agent = await server.staff();

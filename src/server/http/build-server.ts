@@ -9,6 +9,7 @@ import { answerFailure } from "./failures.ts";
 import { healthRoutes } from "./health.ts";
 import { understandMultipart } from "./multipart.ts";
 import { openapiRoutes } from "./openapi-routes.ts";
+import { sendCallersElsewhere } from "./readiness.ts";
 import { answerUnknownPaths } from "./unknown-path.ts";
 
 /** Registers the routes of one vertical; `app` knows the form parser and answers failures. */
@@ -21,6 +22,8 @@ export type Routes = (app: FastifyInstance, services: Services) => void;
 export async function buildServer(
   services: Services,
   verticals: readonly Routes[],
+  /** Watches requests; its hooks come before all others. */
+  follow: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -37,7 +40,9 @@ export async function buildServer(
   });
   app.removeAllContentTypeParsers();
   app.setErrorHandler((error, request, reply) => answerFailure(services, error, request, reply));
+  follow(app);
   logAccess(app, services);
+  sendCallersElsewhere(app, services);
   await app.register(async (door) => {
     const allowed = originsAllowed(services.settings.brand);
     door.addHook("onRequest", async (request, reply) => allowOrigin(allowed, request, reply));

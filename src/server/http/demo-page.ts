@@ -85,12 +85,12 @@ function markup(
 <input type="date" name="date" min="${today}" value="${today}" required></label>
 <button>Set</button></form>
 <h2>As a borrower in a plain browser</h2><ul class="links"><li><a href="/login">Sign in by a code</a></li></ul>
-<p>Any number signs in; <code>${escaped(demo.phone)}</code> is the borrower of the orders above. No message is sent: the code stands
+<p>Any number signs in: a new one begins as a newcomer, who tells about themselves, applies and is decided on. <code>${escaped(demo.phone)}</code> is the borrower of the orders above. No message is sent: the code stands
 in <a href="${escaped(demo.bookAddress)}">the message company's book</a>. While another number is signed in here, the links above
 lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
-password <code>${escaped(demo.staff.password)}</code></p>
+password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.</p>
 <h2>Behind it</h2><ul class="links">
 <li><a href="${escaped(demo.bookAddress)}">What the payment company knows, and what it may do wrong</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>

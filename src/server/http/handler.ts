@@ -41,6 +41,8 @@ export interface Call {
   borrowerId: string;
   /** Which of the borrower's sessions it is, "" for none; opens nothing. */
   sessionId: string;
+  /** The device the session was opened for, "" when it was bound to none. Never logged. */
+  deviceId: string;
   /** Null for borrower and open endpoints. */
   staff: Staff | null;
   /** Network address of the caller, "" when it is not known. Never logged. */

@@ -1,10 +1,11 @@
-/** Tells a monitor whether the process lives (`/health/live`) and whether it can serve (`/health`: the database answers). */
+/** Tells a monitor whether the process lives (`/health/live`) and whether it can serve (`/health`: the database answers, and it is not about to end). */
 import type { FastifyInstance } from "fastify";
 import { basePath } from "#contract/endpoint.ts";
 import { commonRefusals } from "#contract/envelope.ts";
 import type { Services } from "../services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
+import { isLeaving } from "./readiness.ts";
 import { pingDatabase } from "./store.ts";
 
 export function healthRoutes(app: FastifyInstance, services: Services): void {
@@ -12,14 +13,22 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     sendEnvelope(reply, 200, { code: "0", message: "", data: { status: "live" } }),
   );
   app.get(`${basePath}/health`, async (request, reply) => {
-    try {
-      await pingDatabase(services.db);
-    } catch (error) {
-      services.log.error("database-silent", { name: (error as Error).name });
+    const status = isLeaving(services) ? "leaving" : await databaseStatus(services);
+    if (status !== "ready") {
       const { code, message } = commonRefusals.outage;
       const words = message[languageOf(request, services.settings)];
-      return sendEnvelope(reply, 503, { code, message: words, data: { status: "not-ready" } });
+      return sendEnvelope(reply, 503, { code, message: words, data: { status } });
     }
     return sendEnvelope(reply, 200, { code: "0", message: "", data: { status: "ready" } });
   });
+}
+
+async function databaseStatus(services: Services): Promise<"ready" | "not-ready"> {
+  try {
+    await pingDatabase(services.db);
+    return "ready";
+  } catch (error) {
+    services.log.error("database-silent", { name: (error as Error).name });
+    return "not-ready";
+  }
 }

@@ -8,6 +8,7 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import type { Fields } from "./decode.ts";
 import {
   answerReceiptRow,
+  deleteOwnReceiptRows,
   deleteReceiptRow,
   deleteReceiptRows,
   insertReceiptRow,
@@ -77,4 +78,9 @@ export async function freeReceipt(db: Queryable, receipt: Receipt): Promise<void
 /** Forgets receipts older than `before`; a repeat that late would be a new command. For the nightly jobs. */
 export async function forgetReceipts(db: Queryable, before: Date): Promise<void> {
   await deleteReceiptRows(db, before);
+}
+
+/** Of a borrower who leaves: answers may say something about them. */
+export async function forgetReceiptsOf(tx: Transaction, borrowerId: string): Promise<void> {
+  await deleteOwnReceiptRows(tx, borrowerId);
 }

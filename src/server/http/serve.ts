@@ -3,6 +3,7 @@
  * handler can forget a session, a transaction, a limit or the envelope (design section 5).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
 import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
 import { keyedHash } from "../sealing.ts";
 import type { Services } from "../services.ts";
@@ -53,13 +54,15 @@ async function answer<E extends EndpointShape>(
   const fields = inputOf(query, form);
   const parsed = endpoint.input.safeParse({ ...fields, ...files });
   if (!parsed.success) {
-    const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? "")))];
-    return sendRefusal(reply, endpoint, "invalidInput", language, { fields: wrong });
+    return sendRefusal(reply, endpoint, "invalidInput", language, {
+      fields: wrongFields(parsed.error),
+    });
   }
   const input = parsed.data as InputRead<E>;
   const call: Call = {
     borrowerId: admitted.borrowerId,
     sessionId: admitted.sessionId,
+    deviceId: admitted.deviceId,
     staff: admitted.staff,
     address: request.ip ?? "",
     fromShell: (query.app_version ?? "") !== "",
@@ -79,6 +82,14 @@ async function answer<E extends EndpointShape>(
     language,
     waitSeconds === undefined ? null : { waitSeconds },
   );
+}
+
+/** Names of what is missing or wrong; of a call that takes an allow-list also of what is not on it. */
+function wrongFields({ issues }: z.ZodError): string[] {
+  const names = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0] ?? "")],
+  );
+  return [...new Set(names)];
 }
 
 /** A multipart body is read by its own rules; a form's was read when it came. */

@@ -1,6 +1,10 @@
-/** The picture pages of the official site are shared with: drawn from the brand once, when it is first asked for (OS-1). */
-import type { FastifyInstance } from "fastify";
+/** The pictures pages are shared with, drawn by the web's own code: the site's once, a landing page's once for each title (OS-1, PL-1). */
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Brand } from "#contract/brand.ts";
+import { createClient, type Transport } from "#contract/client.ts";
+import { readLandingTemplate } from "#contract/promotion.ts";
+import { findLanguage } from "#contract/words.ts";
+import { queryFields } from "./caller.ts";
 
 export function serveSocialCard(
   app: FastifyInstance,
@@ -10,9 +14,40 @@ export function serveSocialCard(
   let made: Promise<Buffer> | undefined;
   app.get("/social-card.png", async (_request, reply) => {
     made ??= pictureOf(draw(brand));
-    reply.type("image/png").header("cache-control", "public, max-age=86400");
-    return reply.send(await made);
+    return sent(reply, made);
   });
+}
+
+/** Every template in every language, and some versions of each. */
+const keptMaximum = 400;
+
+/** `templateId` and `lang` name the landing page, as in its own address; what is not there is the default one. */
+export function serveLandingCard(
+  app: FastifyInstance,
+  brand: Brand,
+  backend: { origin: string; transport: Transport },
+  draw: (brand: Brand, title: string) => string,
+): void {
+  const kept = new Map<string, Promise<Buffer>>();
+  app.get("/promotion-card.png", async (request, reply) => {
+    const { templateId = "", lang = "" } = queryFields(request);
+    const language = findLanguage(lang) ?? brand.language;
+    const client = createClient({ ...backend, session: {}, language });
+    const answer = await client.call(readLandingTemplate, { templateId: templateId.slice(0, 64) });
+    // Shared without its title rather than without a picture.
+    const title = answer.ok ? answer.data.title : "";
+    const made = kept.get(title) ?? pictureOf(draw(brand, title));
+    kept.delete(title);
+    kept.set(title, made);
+    const [oldest] = kept.keys();
+    if (kept.size > keptMaximum && oldest !== undefined) kept.delete(oldest);
+    return sent(reply, made);
+  });
+}
+
+async function sent(reply: FastifyReply, made: Promise<Buffer>) {
+  reply.type("image/png").header("cache-control", "public, max-age=86400");
+  return reply.send(await made);
 }
 
 async function pictureOf(svg: string): Promise<Buffer> {

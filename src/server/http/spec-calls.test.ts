@@ -106,6 +106,13 @@ const rows: readonly Row[] = [
   row("POST", "/service/new/union-error-info", "productId", "noticeMessage errMessage family"),
   row("POST", "/v3/loan-details/google-score", "score", ""),
   row("POST", "/service/event/save", "productId moduleId positionId", ""),
+  // Named without method and fields: these are ours.
+  row("POST", "/v3/common/buried-point-upload", "productId moduleId positionId", ""),
+  row("POST", "/v3/common/device-upload", "brand model os osVersion appVersion", "keptUntil"),
+  row("POST", "/v3/common/location-upload", "latitude longitude", "keptUntil"),
+  row("POST", "/v3/common/fcm-token-upload", "token", "keptUntil"),
+  row("POST", "/v3/loan-details/low-rate-point", "orderId reason words", ""),
+  row("POST", "/v3/loan-confirm/google-market-loan-confirm", push, "confirmedOn hash details"),
   // The legacy calls are named without their fields.
   row("POST", "/legacy/satire", "", ""),
   row("GET", "/legacy/cultures", "", ""),

@@ -102,3 +102,12 @@ const checkHealth = defineStatement("http.check-health", "select 1 as alive");
 export async function pingDatabase(db: Queryable): Promise<void> {
   await db.query(checkHealth);
 }
+
+const deleteOwnReceipts = defineStatement(
+  "http.delete-receipts-of",
+  "delete from command_receipt where borrower_id = $1::text",
+);
+
+export async function deleteOwnReceiptRows(tx: Transaction, borrowerId: string) {
+  await tx.query(deleteOwnReceipts, [borrowerId]);
+}

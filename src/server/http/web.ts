@@ -16,7 +16,7 @@ import { compressed } from "./compressed.ts";
 import { limits } from "./decode.ts";
 import { inProcessTransport } from "./in-process.ts";
 import { hasVersion, keptCompressed } from "./kept-answers.ts";
-import { serveSocialCard } from "./social-card.ts";
+import { serveLandingCard, serveSocialCard } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -31,6 +31,7 @@ interface WebBundle {
     testPreview: boolean;
   }): WebHandler;
   socialCardSvg(brand: Brand): string;
+  landingCardSvg(brand: Brand, title: string): string;
   iconSvg(brand: Brand, form: IconForm): string;
 }
 
@@ -88,6 +89,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
       });
     }
     serveSocialCard(web, brand, bundle.socialCardSvg);
+    serveLandingCard(web, brand, backend, bundle.landingCardSvg);
     await serveIcons(web, { folder: iconsFolder, brand, draw: bundle.iconSvg });
     web.removeAllContentTypeParsers();
     web.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>

@@ -2,9 +2,16 @@
  * The outbox: what must be done outside after a commit is written down in the transaction that wants it, and
  * done later, at least once, by whichever process takes it. Handlers therefore use keys that make a repeat harmless.
  */
-import type { Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
-import { deleteDoneEntries, finishEntry, insertEntry, type OutboxRow, takeEntry } from "./store.ts";
+import {
+  countOutbox,
+  deleteDoneEntries,
+  finishEntry,
+  insertEntry,
+  type OutboxRow,
+  takeEntry,
+} from "./store.ts";
 
 /** Does the work of one entry. Throwing means: again later. */
 export type TopicHandler = (services: Services, payload: unknown) => Promise<void>;
@@ -84,4 +91,11 @@ const keptDoneForMs = 30 * 24 * 3_600_000;
 export async function forgetDoneEntries(services: Services): Promise<void> {
   const before = new Date(services.calendar.now().getTime() - keptDoneForMs);
   await deleteDoneEntries(services.db, before);
+}
+
+/** What a monitor asks: how many entries wait, how many were given up, and for how long the oldest has been due. */
+export function outboxState(
+  db: Queryable,
+): Promise<{ waiting: number; dead: number; oldestDueSeconds: number }> {
+  return countOutbox(db);
 }

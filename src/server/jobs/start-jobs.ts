@@ -3,10 +3,15 @@
  * written so that other processes may run it too. Stopping waits for what is running.
  */
 import type { Day } from "#values/business-day.ts";
+import { forgetOrigins } from "../application/forget-origins.ts";
+import { forgetOldTold } from "../device/forget-old.ts";
 import { lookAtPayouts } from "../disbursement/look-at-payouts.ts";
 import { runLedgerCheck } from "../ledger/ledger-check.ts";
 import { postAccruals } from "../ledger/post-accruals.ts";
+import { unwatched, type Watch } from "../observe/watch.ts";
+import { forgetCallbacks } from "../outside/keep-callback.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
+import { eraseKept } from "../person/erase-kept.ts";
 import { forgetPromotion } from "../promotion/forget.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
 import type { Services } from "../services.ts";
@@ -23,9 +28,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function startJobs(services: Services): Jobs {
+export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
   const loop = (name: string, everyMs: number, run: () => Promise<unknown>): Loop =>
-    startLoop(name, everyMs, run, services.log);
+    startLoop(name, everyMs, () => watch.over("job", name, run), services.log);
   const outbox = loop("outbox", 1_000, () => runOutboxOnce(services));
   registerOutboxLoop(services, outbox);
   const loops = [
@@ -37,6 +42,7 @@ export function startJobs(services: Services): Jobs {
     loop("promotion", 600_000, () => forgetPromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => askAboutClaims(services)),
+    loop("kept-papers", 3_600_000, () => eraseKept(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {
@@ -63,6 +69,9 @@ function oncePerDay(services: Services): () => Promise<void> {
     services.log.info("day-closed", { today, loans });
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
+    await forgetCallbacks(services);
+    await forgetOrigins(services);
+    await forgetOldTold(services);
     done = today;
   };
 }

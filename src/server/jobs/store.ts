@@ -67,3 +67,20 @@ const forget = defineStatement(
 export async function deleteDoneEntries(db: Queryable, before: Date): Promise<void> {
   await db.query(forget, [before]);
 }
+
+const count = defineStatement(
+  "jobs.count-outbox",
+  `select count(*) filter (where state = 'waiting') as waiting,
+     count(*) filter (where state = 'dead') as dead,
+     coalesce(extract(epoch from now() - min(due_at)
+       filter (where state = 'waiting' and due_at <= now())), 0)::float8 as oldest
+   from outbox where state <> 'done'`,
+);
+
+/** What a monitor asks: how much waits, since when the oldest that is due has waited, and what was given up. */
+export async function countOutbox(
+  db: Queryable,
+): Promise<{ waiting: number; dead: number; oldestDueSeconds: number }> {
+  const [row] = await db.query<{ waiting: number; dead: number; oldest: number }>(count, []);
+  return { waiting: row?.waiting ?? 0, dead: row?.dead ?? 0, oldestDueSeconds: row?.oldest ?? 0 };
+}

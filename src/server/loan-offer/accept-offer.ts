@@ -55,7 +55,10 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
 };
 
 /** The figures the borrower saw come back from the client only to be compared, never to be used. */
-function asShown(terms: LoanTerms, input: AcceptInput): boolean {
+export function asShown(
+  terms: LoanTerms,
+  input: Pick<AcceptInput, "amount" | "periods" | "termUnit">,
+): boolean {
   return (
     input.amount === terms.principal &&
     input.periods === terms.plan.instalments &&

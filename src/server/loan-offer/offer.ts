@@ -6,9 +6,16 @@ import { checkTerms } from "#lending/check-terms.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Minor } from "#values/money.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
-import { insertOffer, readProductRow, writeAccepted } from "./store.ts";
+import {
+  insertOffer,
+  readOpenOffers,
+  readProductRow,
+  withdrawOpen,
+  writeAccepted,
+} from "./store.ts";
 
 export interface Offer {
   offerId: number;
@@ -52,22 +59,37 @@ export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
 }
 
 /**
- * At settlement: offers the same amount again (within the product's limits of today), as a repeat
+ * At settlement: offers the same amount again, or the one given, within the product's limits of today, as a repeat
  * client, on the product's rules of today. Null when the product is closed or an offer is open already.
  */
 export async function offerAgain(
   tx: Transaction,
   loan: Pick<LoanRecord, "borrowerId" | "productId" | "terms">,
   today: Day,
+  wanted: Minor = loan.terms.principal,
 ): Promise<number | null> {
   const product = await readProductRow(tx, loan.productId);
   if (product === null || !product.open) return null;
   const { leastPrincipal, mostPrincipal } = product;
-  const principal = Math.min(Math.max(loan.terms.principal, leastPrincipal), mostPrincipal);
+  const principal = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
   const terms: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
   return makeOffer(tx, { borrowerId, productId, terms, madeOn: today });
+}
+
+/** Offers that wait for the borrower: what the lender stands by. */
+export function openOffers(db: Queryable, borrowerId: string): Promise<Offer[]> {
+  return readOpenOffers(db, borrowerId);
+}
+
+/** Takes back whatever open offer the borrower has for the product: another one takes its place, or none is wanted. */
+export function withdrawOffer(
+  tx: Transaction,
+  borrowerId: string,
+  productId: string,
+): Promise<void> {
+  return withdrawOpen(tx, borrowerId, productId);
 }
 
 /** Ties an open offer to the order that took it. For acceptances that happen outside Loan Now: take-over of older books, demo. */

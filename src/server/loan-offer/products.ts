@@ -6,12 +6,30 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
-import { readOpenProducts, readProductRow, readRecommended, saveProductRow } from "./store.ts";
+import {
+  readFirstOpenProduct,
+  readOpenProducts,
+  readProductNames,
+  readProductRow,
+  readRecommended,
+  saveProductRow,
+} from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {
   return readProductRow(db, productId);
+}
+
+/** Names by id of every product, open or not, in the lender's order. */
+export async function productNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const rows = await readProductNames(db);
+  return new Map(rows.map(({ product_id, name }) => [product_id, name]));
+}
+
+/** The one shown first of those new loans are made on; null when there is none. */
+export function firstOpenProduct(db: Queryable): Promise<Product | null> {
+  return readFirstOpenProduct(db);
 }
 
 /** Products that new loans are made on, in the lender's order. */

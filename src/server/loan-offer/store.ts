@@ -44,6 +44,27 @@ export async function readProductRow(db: Queryable, productId: string): Promise<
   return rows[0] === undefined ? null : toProduct(rows[0]);
 }
 
+const namesStatement = defineStatement(
+  "loan-offer.list-product-names",
+  "select product_id, name from product order by place, product_id limit 200",
+);
+
+export async function readProductNames(
+  db: Queryable,
+): Promise<{ product_id: string; name: string }[]> {
+  return db.query<{ product_id: string; name: string }>(namesStatement, []);
+}
+
+const firstOpenStatement = defineStatement(
+  "loan-offer.read-first-open-product",
+  `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 1`,
+);
+
+export async function readFirstOpenProduct(db: Queryable): Promise<Product | null> {
+  const [row] = await db.query<ProductRow>(firstOpenStatement, []);
+  return row === undefined ? null : toProduct(row);
+}
+
 const openProductsStatement = defineStatement(
   "loan-offer.list-open-products",
   `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 100`,
@@ -158,6 +179,31 @@ export async function writeAccepted(
   if (rows.length !== 1) throw new Error(`offer ${offerId} is not open`);
 }
 
+const withdrawStatement = defineStatement(
+  "loan-offer.withdraw-open-offer",
+  `update offer set state = 'withdrawn'
+  where borrower_id = $1 and product_id = $2 and state = 'open'`,
+);
+
+/** Whatever open offer the borrower has for the product can be accepted no more. */
+export async function withdrawOpen(
+  tx: Transaction,
+  borrowerId: string,
+  productId: string,
+): Promise<void> {
+  await tx.query(withdrawStatement, [borrowerId, productId]);
+}
+
+const openOffersStatement = defineStatement(
+  "loan-offer.list-open-offers",
+  `select ${offerColumns} from offer o where o.borrower_id = $1 and o.state = 'open'
+  order by o.offer_id limit 200`,
+);
+
+export async function readOpenOffers(db: Queryable, borrowerId: string): Promise<Offer[]> {
+  return (await db.query<OfferRow>(openOffersStatement, [borrowerId])).map(toOffer);
+}
+
 const recommendStatement = defineStatement(
   "loan-offer.list-recommended",
   `select ${productColumns}, o.terms as offer_terms
@@ -178,4 +224,22 @@ export async function readRecommended(
     withoutProductId,
   ]);
   return rows.map((row) => ({ product: toProduct(row), offered: row.offer_terms }));
+}
+
+const withdrawAllStatement = defineStatement(
+  "loan-offer.withdraw-offers",
+  "update offer set state = 'withdrawn' where borrower_id = $1 and state = 'open'",
+);
+
+export async function withdrawOfferRows(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(withdrawAllStatement, [borrowerId]);
+}
+
+const listOffersStatement = defineStatement(
+  "loan-offer.list-offers",
+  `select ${offerColumns} from offer o where o.borrower_id = $1 order by o.offer_id desc limit 200`,
+);
+
+export async function readOffers(db: Queryable, borrowerId: string): Promise<Offer[]> {
+  return (await db.query<OfferRow>(listOffersStatement, [borrowerId])).map(toOffer);
 }

@@ -15,6 +15,7 @@ test("[OD-11] only the listed steps lead from one state of an application to ano
     "under-review > declined",
     "under-review > cancelled",
     "under-review > approved",
+    "declined > under-review",
     "approved > cancelled",
     "approved > payout-pending",
     "payout-pending > payout-failed",

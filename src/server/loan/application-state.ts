@@ -21,7 +21,8 @@ const followers: Readonly<Record<ApplicationState, readonly ApplicationState[]>>
   offered: ["submitted", "payout-pending", "cancelled"],
   submitted: ["under-review", "declined", "cancelled"],
   "under-review": ["approved", "declined", "cancelled"],
-  declined: [],
+  // A supervisor may set a decline of the engine aside.
+  declined: ["under-review"],
   cancelled: [],
   approved: ["payout-pending", "cancelled"],
   "payout-pending": ["running", "payout-failed"],

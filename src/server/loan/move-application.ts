@@ -2,17 +2,18 @@
 import type { Transaction } from "../db/database.ts";
 import { type ApplicationState, mayFollow } from "./application-state.ts";
 import { loadLoanById } from "./load-loan.ts";
-import { type Accepted, writeApplicationState } from "./store.ts";
+import { type Frozen, writeApplicationState } from "./store.ts";
 
 /**
  * Locks the loan and moves it; being there already changes nothing, so a repeated message does no harm.
- * `accepted` freezes terms, day and account when the borrower accepts. Throws for a step that is not in the table.
+ * `frozen`: the terms when it is approved; terms, day and account when the borrower accepts. Throws for a step that is
+ * not in the table.
  */
 export async function moveApplication(
   tx: Transaction,
   loanId: string,
   to: ApplicationState,
-  accepted?: Accepted,
+  frozen?: Frozen,
 ): Promise<void> {
   const loan = await loadLoanById(tx, loanId, { lock: true });
   if (loan === null) throw new Error(`no loan ${loanId}`);
@@ -20,5 +21,5 @@ export async function moveApplication(
   if (!mayFollow(loan.applicationState, to)) {
     throw new Error(`loan ${loanId} cannot go from ${loan.applicationState} to ${to}`);
   }
-  await writeApplicationState(tx, loanId, to, accepted);
+  await writeApplicationState(tx, loanId, to, frozen);
 }

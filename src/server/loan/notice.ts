@@ -16,6 +16,7 @@ export interface Notice {
 }
 
 export function noticeOf(order: Order, reader: Reader): Notice {
+  if (order.review?.notice) return order.review.notice;
   const { words, values } =
     order.position.disbursedOn === null ? beforePayout(order, reader) : afterPayout(order, reader);
   return {

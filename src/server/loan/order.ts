@@ -2,6 +2,7 @@
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import type { OrderReview } from "../application/order-review.ts";
 import type { Product } from "../loan-offer/product.ts";
 import type { ShownAccount } from "../payout-account/payout-account.ts";
 import type { LoanRecord } from "./loan-record.ts";
@@ -17,6 +18,8 @@ export interface Order {
   /** The borrower's account of today. */
   currentAccount: ShownAccount | null;
   today: Day;
+  /** Of the application it came from; none for an order without one and once the loan is accepted. */
+  review?: OrderReview | null;
 }
 
 /**

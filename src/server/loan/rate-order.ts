@@ -2,7 +2,7 @@
 import type { rateOrder as endpoint } from "#contract/loan.ts";
 import type { CommandHandler } from "../http/handler.ts";
 import { loadLoan } from "./load-loan.ts";
-import { findNewestUnrated, writeRating } from "./store.ts";
+import { findNewestUnrated, writeRating } from "./rating-store.ts";
 
 /** Without an order number the newest unrated paid-out order is meant; when there is none, there is nothing to keep. */
 export const rateOrder: CommandHandler<typeof endpoint> = async (tx, { stars, orderId }, call) => {

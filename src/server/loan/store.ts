@@ -1,4 +1,4 @@
-/** All SQL of loan, loan_event and loan_rating. */
+/** All SQL of loan and loan_event. */
 import type { LoanEvent } from "#lending/events.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
@@ -123,10 +123,10 @@ const moveStatement = defineStatement(
   where loan_id = $1`,
 );
 
-/** What acceptance freezes on a loan. */
-export interface Accepted {
-  on: Day;
-  payoutAccountId: string;
+/** What approval (terms) and acceptance (all) freeze on a loan. */
+export interface Frozen {
+  on?: Day;
+  payoutAccountId?: string;
   terms: LoanTerms;
 }
 
@@ -134,11 +134,11 @@ export async function writeApplicationState(
   tx: Transaction,
   loanId: string,
   to: ApplicationState,
-  accepted?: Accepted,
+  frozen?: Frozen,
 ): Promise<void> {
-  const { on = null, payoutAccountId = null, terms } = accepted ?? {};
-  const frozen = terms === undefined ? null : JSON.stringify(terms);
-  await tx.query(moveStatement, [loanId, to, on, payoutAccountId, frozen]);
+  const { on = null, payoutAccountId = null, terms } = frozen ?? {};
+  const termsWritten = terms === undefined ? null : JSON.stringify(terms);
+  await tx.query(moveStatement, [loanId, to, on, payoutAccountId, termsWritten]);
 }
 
 const payoutAccountStatement = defineStatement(
@@ -208,34 +208,4 @@ export async function readLoansToClose(
 ): Promise<string[]> {
   const rows = await db.query<{ loan_id: string }>(toCloseStatement, [today, limit]);
   return rows.map((row) => row.loan_id);
-}
-
-const rateStatement = defineStatement(
-  "loan.rate-loan",
-  `insert into loan_rating (loan_id, stars, rated_on) values ($1, $2, $3::date)
-  on conflict (loan_id) do update set rated_on = excluded.rated_on,
-    stars = coalesce(excluded.stars, loan_rating.stars)`,
-);
-
-export async function writeRating(
-  tx: Transaction,
-  loanId: string,
-  stars: number | null,
-  on: Day,
-): Promise<void> {
-  await tx.query(rateStatement, [loanId, stars, on]);
-}
-
-const unratedStatement = defineStatement(
-  "loan.find-newest-unrated",
-  `select l.loan_id from loan l
-  where l.borrower_id = $1 and l.application_state = 'running'
-    and not exists (select 1 from loan_rating r where r.loan_id = l.loan_id)
-  order by l.loan_id desc limit 1`,
-);
-
-/** The newest paid-out loan without a rating: what a rating without an order number is about. */
-export async function findNewestUnrated(db: Queryable, borrowerId: string): Promise<string | null> {
-  const rows = await db.query<{ loan_id: string }>(unratedStatement, [borrowerId]);
-  return rows[0]?.loan_id ?? null;
 }

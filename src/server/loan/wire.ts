@@ -42,6 +42,7 @@ export function orderToWire(
     playeduL: loan.onwardAddress,
     reyMsg: status === 174 || status === 180 ? notice.text : "",
     ...cardPop(order, reader),
+    ...reviewOnWire(order),
   };
 }
 
@@ -57,4 +58,10 @@ function cardPop(order: Order, reader: Reader) {
     cardPopTitle: title[language],
     cardPopMsg: fillPlaces(text[language], { account: accountName(order.loanAccount, reader) }),
   };
+}
+
+function reviewOnWire({ review }: Order) {
+  if (review == null) return {};
+  const { reasons, request, mayAnswer, mayCancel } = review;
+  return { reasons, request, mayAnswer: mayAnswer ? 1 : 0, mayCancel: mayCancel ? 1 : 0 };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../db/database.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { SmsToSend } from "../outside/ports.ts";
-import { seal } from "../sealing.ts";
+import { keyedHash, seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { insertSms } from "./store.ts";
 
@@ -35,10 +35,16 @@ export async function requestSms(
     message_id: messageId,
     phone_sealed: seal(settings.sealKey, sealed.phone, phone),
     text_sealed: seal(settings.sealKey, sealed.text, text),
+    phone_hash: hashOfPhone(settings.sealKey, phone),
     purpose,
   };
   await insertSms(tx, row, calendar.now());
   const until = notAfter === undefined ? {} : { notAfter: notAfter.toISOString() };
   await enqueue(tx, sendSmsTopic, { messageId, channel, ...until });
   return messageId;
+}
+
+/** Finds the messages to one telephone. */
+export function hashOfPhone(sealKey: Buffer, phone: string): string {
+  return keyedHash(sealKey, sealed.phone, phone);
 }

@@ -46,6 +46,7 @@ test("an outage is tried again under the same id; the table holds neither number
   const taken: SmsToSend[] = [];
   const sms = {
     name: "flaky",
+    speaks: true,
     send: async (message: SmsToSend) => {
       taken.push(message);
       if (taken.length === 1) throw new Outage("not now");

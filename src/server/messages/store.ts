@@ -10,13 +10,17 @@ export interface SmsRow extends Row {
 
 const insert = defineStatement(
   "messages.insert-sms",
-  `insert into sms_message (message_id, phone_sealed, text_sealed, purpose, state, created_at)
-   values ($1::text, $2::text, $3::text, $4::text, 'waiting', $5::timestamptz)`,
+  `insert into sms_message (message_id, phone_sealed, text_sealed, purpose, phone_hash, state, created_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, 'waiting', $6::timestamptz)`,
 );
 
-export async function insertSms(tx: Transaction, row: SmsRow, now: Date): Promise<void> {
-  const { message_id, phone_sealed, text_sealed, purpose } = row;
-  await tx.query(insert, [message_id, phone_sealed, text_sealed, purpose, now]);
+export async function insertSms(
+  tx: Transaction,
+  row: SmsRow & { phone_hash: string },
+  now: Date,
+): Promise<void> {
+  const { message_id, phone_sealed, text_sealed, purpose, phone_hash } = row;
+  await tx.query(insert, [message_id, phone_sealed, text_sealed, purpose, phone_hash, now]);
 }
 
 const beginTry = defineStatement(
@@ -39,4 +43,43 @@ const markSent = defineStatement(
 
 export async function markSmsSent(db: Queryable, messageId: string, now: Date): Promise<void> {
   await db.query(markSent, [messageId, now]);
+}
+
+const listTo = defineStatement(
+  "messages.list-sms-to",
+  `select purpose, text_sealed, created_at, sent_at from sms_message where phone_hash = $1::text
+   order by created_at desc limit 500`,
+);
+
+export interface SmsToRow extends Row {
+  purpose: string;
+  text_sealed: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export function readSmsTo(db: Queryable, phoneHash: string): Promise<SmsToRow[]> {
+  return db.query<SmsToRow>(listTo, [phoneHash]);
+}
+
+const textStatement = defineStatement(
+  "messages.read-sms-text",
+  "select text_sealed, purpose from sms_message where message_id = $1::text",
+);
+
+export async function readSmsText(
+  db: Queryable,
+  messageId: string,
+): Promise<Pick<SmsRow, "text_sealed" | "purpose"> | null> {
+  const [row] = await db.query<SmsRow>(textStatement, [messageId]);
+  return row ?? null;
+}
+
+const deleteTo = defineStatement(
+  "messages.delete-sms-to",
+  "delete from sms_message where phone_hash = $1::text",
+);
+
+export async function deleteSmsTo(tx: Transaction, phoneHash: string): Promise<void> {
+  await tx.query(deleteTo, [phoneHash]);
 }

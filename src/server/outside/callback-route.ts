@@ -1,23 +1,25 @@
 /**
- * The door for callbacks: outside the base path, the body kept as the exact text that was signed. A genuine
- * event is kept first and acknowledged even when applying it fails; a job applies it again.
+ * The door for callbacks of every company: outside the base path, the body kept as the exact text that was signed. A
+ * genuine one is kept first and acknowledged even when applying it fails; a job applies it again.
  */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { kickOutbox } from "../jobs/kick-outbox.ts";
 import type { Services } from "../services.ts";
-import type { ProviderEvent } from "./ports.ts";
-import { keepEvent } from "./provider-events.ts";
+import { keepCallback, type ReceivedCallback } from "./keep-callback.ts";
+import type { CallbackHeaders, CallbackReader, ProviderEvent } from "./ports.ts";
 
-export interface CallbackRoute {
-  /** "/callbacks/payments" or "/callbacks/payouts"; the provider's name follows. */
-  path: string;
-  providerName: string;
-  read(headers: Record<string, string | undefined>, rawBody: string): ProviderEvent | null;
+export interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "lookTopic"> {
+  /** Asked for at each call: tests exchange companies. */
+  reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
 }
 
-const bodyBytesMaximum = 16 * 1024;
+const bodyBytesMaximum = 64 * 1024;
 
-/** Answers 200 kept, 401 not genuine, 404 another provider, 413 too large, 500 not kept: tell us again. */
+/**
+ * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 kept, 401 not genuine, 404 another provider,
+ * 413 too large, 500 not kept: tell us again.
+ */
 export function callbackRoute(
   app: FastifyInstance,
   services: Services,
@@ -30,39 +32,82 @@ export function callbackRoute(
       { parseAs: "string", bodyLimit: bodyBytesMaximum },
       (_request, body, done) => done(null, body),
     );
-    scope.post<{ Params: { provider: string } }>(
-      `${route.path}/:provider`,
-      { bodyLimit: bodyBytesMaximum },
-      async (request, reply) => {
-        if (request.params.provider !== route.providerName) {
-          return reply.code(404).send(envelope("900404", "no such provider"));
-        }
-        const rawBody = typeof request.body === "string" ? request.body : "";
-        const event = route.read(firstValues(request.headers), rawBody);
-        if (event === null) {
-          services.log.warn("callback-refused", { path: route.path });
-          return reply.code(401).send(envelope("900401", "the signature does not hold"));
-        }
-        await keepEvent(services, event);
-        try {
-          await route.apply(event);
-        } catch (error) {
-          const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-          services.log.error("event-not-applied", { eventId: event.eventId, reason });
-        }
-        return reply.send(envelope("0", ""));
-      },
-    );
+    const path = `/callbacks/${route.direction}/:provider`;
+    scope.post<Named>(path, { bodyLimit: bodyBytesMaximum }, (request, reply) => {
+      const rawBody = typeof request.body === "string" ? request.body : "";
+      return take(services, route, { request, reply, rawBody });
+    });
+    // Some companies write everything into the address (Dragonpay's older postbacks).
+    scope.get<Named>(path, { exposeHeadRoute: false }, (request, reply) => {
+      const [, rawBody = ""] = request.url.split(/\?(.*)/s);
+      return take(services, route, { request, reply, rawBody });
+    });
   });
 }
+
+interface Named {
+  Params: { provider: string };
+}
+
+interface Taken {
+  request: FastifyRequest<Named>;
+  reply: FastifyReply;
+  rawBody: string;
+}
+
+async function take(
+  services: Services,
+  { direction, lookTopic, reader, apply }: CallbackRoute,
+  { request, reply, rawBody }: Taken,
+) {
+  const company = reader();
+  const provider = company.name;
+  if (request.params.provider !== provider) {
+    return reply.code(404).send(envelope("900404", "no such provider"));
+  }
+  const read = company.readCallback(firstValues(request.headers), rawBody);
+  if (read === null) {
+    services.log.warn("callback-refused", { direction, provider });
+    return reply.code(401).send(envelope("900401", "the signature does not hold"));
+  }
+  const callbackId = await keepCallback(services, {
+    direction,
+    provider,
+    rawBody,
+    read,
+    lookTopic,
+  });
+  if ("eventId" in read) await applied(services, read, apply);
+  else if (read.forAPerson) {
+    services.log.error("callback-for-a-person", { direction, provider, callbackId });
+  } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
+  const { type, text } = company.callbackAnswer ?? ownAnswer;
+  return reply.type(type).send(text);
+}
+
+async function applied(
+  { log }: Services,
+  event: ProviderEvent,
+  apply: CallbackRoute["apply"],
+): Promise<void> {
+  try {
+    await apply(event);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log.error("event-not-applied", { eventId: event.eventId, reason });
+  }
+}
+
+const ownAnswer = {
+  type: "application/json; charset=utf-8",
+  text: JSON.stringify(envelope("0", "")),
+};
 
 function envelope(code: string, message: string) {
   return { code, message, data: {} };
 }
 
-function firstValues(
-  headers: Record<string, string | string[] | undefined>,
-): Record<string, string | undefined> {
+function firstValues(headers: Record<string, string | string[] | undefined>): CallbackHeaders {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );

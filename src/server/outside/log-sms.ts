@@ -8,6 +8,7 @@ import type { SmsProvider } from "./ports.ts";
 export function logSms(log: Log): SmsProvider {
   return {
     name: "log",
+    speaks: true,
     async send({ purpose, phone }) {
       log.warn("sms-not-sent", { purpose, to: phoneEnding(phone) });
     },

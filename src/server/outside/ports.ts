@@ -18,7 +18,9 @@ export interface PaymentRequest {
   bankCode: string;
   accountNumber: string;
   /** Wanted for a channel where codes are paid: a number to type or a text to scan. Null: the payer's own account is asked. */
-  code: "number" | "scan" | null;
+  code: CodeKind | null;
+  /** Until when it may be paid; the company ends it then where it can. */
+  expiresAt: Date;
   /** Where the payer comes back to. */
   returnUrl: string;
 }
@@ -52,22 +54,52 @@ export interface ProviderEvent {
   happenedAt: string;
 }
 
-export interface PaymentProvider {
+/** What a payer takes elsewhere: a number to type or a text to scan. */
+export type CodeKind = "number" | "scan";
+
+/**
+ * A genuine callback that is no event: it does not carry everything under its signature, so the company is asked about
+ * this payment or payout of ours; or, with null, nothing has happened that moves money.
+ */
+export interface CallbackNotice {
+  lookAt: string | null;
+  /** Genuine, but in no form we know, or about what no rule of ours covers (money taken back): kept for a person. */
+  forAPerson?: boolean;
+}
+
+/** By names in small letters. */
+export type CallbackHeaders = Readonly<Record<string, string | undefined>>;
+
+export type CallbackRead = ProviderEvent | CallbackNotice | null;
+
+export interface CallbackReader {
+  /** Checks the signature over the raw body; null when it is not genuine. */
+  readCallback(headers: CallbackHeaders, rawBody: string): CallbackRead;
+  /** What the company must hear to know that its message was kept; left out: our own envelope. */
+  readonly callbackAnswer?: { type: string; text: string };
+}
+
+export interface PaymentProvider extends CallbackReader {
   readonly name: string;
+  /** Where its pay pages stand: borrowers may be led to these origins. */
+  readonly payOrigins: readonly string[];
+  /** The codes it gives out; channels that need another kind are not offered. */
+  readonly codes: readonly CodeKind[];
   start(request: PaymentRequest): Promise<PaymentStarted>;
-  /** True when the payment can no longer be made; false when it was paid or is being paid. */
-  cancel(tradeNo: string): Promise<boolean>;
+  /**
+   * True when the payment can no longer be made; false when it was paid or is being paid. `providerReference` is what
+   * `start` was answered, null when that answer never came.
+   */
+  cancel(tradeNo: string, providerReference: string | null): Promise<boolean>;
   /** What the provider knows of it, null while nothing is final. For polls and the return page. */
-  look(tradeNo: string): Promise<ProviderEvent | null>;
+  look(tradeNo: string, providerReference: string | null): Promise<ProviderEvent | null>;
   /**
    * Money that arrived under the company's own reference number, with or without one of our trade numbers: for
-   * references that payers tell us. Null when the company knows of no such money (yet).
+   * references that payers tell us. Null when the company knows of no such money (yet), or cannot be asked for it.
    */
   find(providerReference: string): Promise<ProviderEvent | null>;
   /** Null where the company charges no cards. */
   cards: CardPayments | null;
-  /** Checks the signature over the raw body; null when it is not genuine. */
-  readCallback(headers: Record<string, string | undefined>, rawBody: string): ProviderEvent | null;
 }
 
 export interface CardToKeep {
@@ -106,16 +138,23 @@ export interface PayoutRequest {
   currency: Currency;
   bankCode: string;
   accountNumber: string;
+  /** Whose account it is; companies check the name, so it is "" only for a borrower who has told none. */
+  payeeName: string;
+  /** Of the borrower, with country code: "+255712345678". Never logged. */
+  payeePhone: string;
 }
 
-export interface PayoutProvider {
+export interface PayoutProvider extends CallbackReader {
   readonly name: string;
   /** Accepted for processing, or refused for good with a reason (wrong account). */
   send(
     request: PayoutRequest,
   ): Promise<{ accepted: true; providerReference: string } | { accepted: false; reason: string }>;
-  look(payoutId: string): Promise<ProviderEvent | null>;
-  readCallback(headers: Record<string, string | undefined>, rawBody: string): ProviderEvent | null;
+  /** `sent` is what it was asked to pay: an amount the company does not tell is that. */
+  look(
+    payoutId: string,
+    sent: Pick<PayoutRequest, "amount" | "currency">,
+  ): Promise<ProviderEvent | null>;
 }
 
 export interface SmsToSend {
@@ -132,6 +171,25 @@ export interface SmsToSend {
 
 export interface SmsProvider {
   readonly name: string;
+  /** False where the company has no voice that speaks a text in a call. */
+  readonly speaks: boolean;
   /** Resolves when the company has taken it over; throws Outage otherwise. */
   send(message: SmsToSend): Promise<void>;
+}
+
+export interface NoticeToShow {
+  /** Ours: asked twice, the telephone shows it once (the company's collapse key). */
+  noticeId: string;
+  /** Where the app is on one telephone. Never logged. */
+  token: string;
+  text: string;
+  /** What it is about, for counting and the log. */
+  purpose: string;
+}
+
+/** Shows notices on telephones: a courtesy beside the message, which is what counts. */
+export interface PushProvider {
+  readonly name: string;
+  /** "gone": the app is not on that telephone any more, and the token is to be forgotten. Throws Outage otherwise. */
+  show(notice: NoticeToShow): Promise<"taken" | "gone">;
 }

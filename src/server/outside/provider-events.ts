@@ -26,7 +26,9 @@ export type EventOutcome =
   /** No such reference: kept for a person, and applied again when a borrower claims it. */
   | "unmatched"
   /** Against what was told before: kept for a person. */
-  | "contradictory";
+  | "contradictory"
+  /** A person has dealt with it outside: given back, or cleared up with the company. */
+  | "closed";
 
 /** Decides what an event means and writes it, inside the transaction that holds the event. */
 export type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;

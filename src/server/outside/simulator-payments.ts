@@ -1,6 +1,6 @@
 /** The payment port spoken to the simulator, over real HTTP. */
 import { z } from "zod";
-import type { PaymentProvider, PaymentRequest } from "./ports.ts";
+import type { CallbackHeaders, PaymentProvider, PaymentRequest } from "./ports.ts";
 import { simulatorCards } from "./simulator-cards.ts";
 import {
   askSimulator,
@@ -21,13 +21,16 @@ const Started = z.object({
 const Cancelled = z.object({ cancelled: z.boolean() });
 const Looked = z.object({ event: Event.nullable() });
 
-export function simulatorPayments(connection: SimulatorConnection): PaymentProvider {
+/** It can do whatever the port knows, so nothing of it is null. */
+export function simulatorPayments(connection: SimulatorConnection) {
   const path = (tradeNo: string): string => `/api/payments/${encodeURIComponent(tradeNo)}`;
   return {
     name: simulatorName,
+    payOrigins: [connection.origin],
+    codes: ["number", "scan"],
     start: (request: PaymentRequest) =>
       askSimulator(connection, Started, "POST", "/api/payments", request),
-    async cancel(tradeNo) {
+    async cancel(tradeNo: string) {
       const answer = await askSimulator(
         connection,
         Cancelled,
@@ -37,14 +40,15 @@ export function simulatorPayments(connection: SimulatorConnection): PaymentProvi
       );
       return answer.cancelled;
     },
-    async look(tradeNo) {
+    async look(tradeNo: string) {
       return (await askSimulator(connection, Looked, "GET", path(tradeNo))).event;
     },
-    async find(providerReference) {
+    async find(providerReference: string) {
       const received = `/api/received/${encodeURIComponent(providerReference)}`;
       return (await askSimulator(connection, Looked, "GET", received)).event;
     },
     cards: simulatorCards(connection),
-    readCallback: (headers, rawBody) => readSignedEvent(connection, Event, headers, rawBody),
-  };
+    readCallback: (headers: CallbackHeaders, rawBody: string) =>
+      readSignedEvent(connection, Event, headers, rawBody),
+  } satisfies PaymentProvider;
 }

@@ -1,6 +1,6 @@
 /** The payout port spoken to the simulator, over real HTTP. */
 import { z } from "zod";
-import type { PayoutProvider } from "./ports.ts";
+import type { CallbackHeaders, PayoutProvider, PayoutRequest } from "./ports.ts";
 import {
   askSimulator,
   eventShape,
@@ -16,14 +16,16 @@ const Sent = z.discriminatedUnion("accepted", [
 ]);
 const Looked = z.object({ event: Event.nullable() });
 
-export function simulatorPayouts(connection: SimulatorConnection): PayoutProvider {
+export function simulatorPayouts(connection: SimulatorConnection) {
   return {
     name: simulatorName,
-    send: (request) => askSimulator(connection, Sent, "POST", "/api/payouts", request),
-    async look(payoutId) {
+    send: (request: PayoutRequest) =>
+      askSimulator(connection, Sent, "POST", "/api/payouts", request),
+    async look(payoutId: string) {
       const path = `/api/payouts/${encodeURIComponent(payoutId)}`;
       return (await askSimulator(connection, Looked, "GET", path)).event;
     },
-    readCallback: (headers, rawBody) => readSignedEvent(connection, Event, headers, rawBody),
-  };
+    readCallback: (headers: CallbackHeaders, rawBody: string) =>
+      readSignedEvent(connection, Event, headers, rawBody),
+  } satisfies PayoutProvider;
 }

@@ -8,6 +8,7 @@ const Taken = z.object({ taken: z.literal(true) });
 export function simulatorSms(connection: SimulatorConnection): SmsProvider {
   return {
     name: simulatorName,
+    speaks: true,
     async send({ messageId, phone, text, channel }) {
       await askSimulator(connection, Taken, "POST", "/api/sms", {
         messageId,

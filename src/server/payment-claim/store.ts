@@ -174,3 +174,13 @@ const markAsked = defineStatement(
 export async function writeAsked(db: Queryable, claimId: number, again: Date): Promise<void> {
   await db.query(markAsked, [claimId, again]);
 }
+
+const listOwn = defineStatement(
+  "payment-claim.list-own",
+  `select ${columns} from payment_claim where borrower_id = $1::text
+   order by claim_id desc limit 500`,
+);
+
+export async function readOwnClaims(db: Queryable, borrowerId: string): Promise<Claim[]> {
+  return (await db.query<ClaimRow>(listOwn, [borrowerId])).map(toClaim);
+}

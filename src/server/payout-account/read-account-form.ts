@@ -1,5 +1,8 @@
 /** The bank account page's form for the market; the borrower's account shows only as its chosen wallet or bank. */
-import type { readAccountForm as endpoint } from "#contract/payout-account.ts";
+import type {
+  readBoundAccount as bound,
+  readAccountForm as endpoint,
+} from "#contract/payout-account.ts";
 import type { QueryHandler } from "../http/handler.ts";
 import { accountFormItems } from "./account-form.ts";
 import { currentAccount } from "./payout-account.ts";
@@ -10,4 +13,11 @@ export const readAccountForm: QueryHandler<typeof endpoint> = async (db, _input,
   const account = await currentAccount(db, borrowerId);
   const reader = { market: services.settings.brand.market, language };
   return { ok: true, data: { items: accountFormItems(reader, account?.bankCode ?? "") } };
+};
+
+export const readBoundAccount: QueryHandler<typeof bound> = async (db, _input, call) => {
+  const account = await currentAccount(db, call.borrowerId);
+  if (account === null) return { ok: true, data: { bankCardInfo: null } };
+  const { bankName, bankCode, masked } = account;
+  return { ok: true, data: { bankCardInfo: { bankName, difficult: masked, bankNode: bankCode } } };
 };

@@ -7,6 +7,7 @@ import type { FormItem } from "#contract/form-item.ts";
 import { isShown, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
 import type { saveAccount as endpoint } from "#contract/payout-account.ts";
 import type { CommandHandler } from "../http/handler.ts";
+import { noteIfCompleted } from "../person/note-completed.ts";
 import { accountFormItems, accountNumberCode } from "./account-form.ts";
 import { bindAccount } from "./payout-account.ts";
 
@@ -25,7 +26,10 @@ export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, ca
   if ("refusal" in read) return { ok: false, refusal: read.refusal };
   const how = { market, sealKey, now: services.calendar.now() };
   const bound = await bindAccount(tx, { borrowerId, ...read }, how);
-  if ("accountId" in bound) return { ok: true, data: { success: true } };
+  if ("accountId" in bound) {
+    await noteIfCompleted(tx, call);
+    return { ok: true, data: { success: true } };
+  }
   return { ok: false, refusal: bound.wrong === "bank" ? "bankUnknown" : "accountNumberWrong" };
 };
 

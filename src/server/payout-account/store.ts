@@ -89,3 +89,33 @@ export async function replaceCurrent(tx: Transaction, account: AccountToInsert):
     account.addedAt,
   ]);
 }
+
+const listStatement = defineStatement(
+  "payout-account.list-accounts",
+  `select account_id, bank_code, bank_name, masked_number, current, added_at from payout_account
+  where borrower_id = $1 order by added_at desc limit 200`,
+);
+
+export interface ListedRow extends ShownRow {
+  current: boolean;
+  added_at: Date;
+}
+
+export function readAccounts(db: Queryable, borrowerId: string): Promise<ListedRow[]> {
+  return db.query<ListedRow>(listStatement, [borrowerId]);
+}
+
+const blankStatement = defineStatement(
+  "payout-account.blank-accounts",
+  `update payout_account set sealed_number = '', masked_number = '', current = false
+  where borrower_id = $1`,
+);
+
+/** The rows stay, because loans name them; the numbers go. */
+export async function blankAccountRows(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(blankStatement, [borrowerId]);
+}
+
+export async function retireAccountRows(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(retireStatement, [borrowerId]);
+}

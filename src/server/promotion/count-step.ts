@@ -2,11 +2,11 @@
  * Counts the steps people take from an advert to registration, per day, page, source and tag. No person is in it.
  * Whoever makes up tags by the thousand fills a bounded number of rows; the rest is counted under one name.
  */
+import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Call } from "../http/handler.ts";
 import { addCount, addToCount, type Origin, type Step } from "./count-store.ts";
 import { countUse } from "./limits.ts";
-import { defaultTemplateId } from "./template.ts";
 
 /** Places of origin of one day. */
 export const originsOfDay = 1_000;

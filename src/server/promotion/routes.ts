@@ -2,14 +2,18 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/promotion.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";
+import * as desk from "#contract/promotion-template.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services.ts";
+import { handleAddTemplate, handleEditSettings, handleEditTexts } from "./edit-template.ts";
 import { handleAskQuestion, handleOpenSid } from "./open-page.ts";
 import { handleReadFunnel } from "./read-funnel.ts";
 import { handleReadTemplate } from "./read-template.ts";
+import { handlePreview, handleReadDesk } from "./read-template-desk.ts";
 import { handleRegister } from "./register.ts";
 import { handleSendCode } from "./send-registration-code.ts";
 import { captchaRoute } from "./serve-captcha.ts";
+import { templatePictureRoute } from "./template-picture.ts";
 import { handleTrackClick, handleTrackVisit } from "./track.ts";
 
 export function promotionRoutes(app: FastifyInstance, services: Services): void {
@@ -21,5 +25,11 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.trackVisit, handleTrackVisit);
   serve(app, services, contract.trackClick, handleTrackClick);
   serve(app, services, readFunnel, handleReadFunnel);
+  serve(app, services, desk.readTemplateDesk, handleReadDesk);
+  serve(app, services, desk.editTemplateTexts, handleEditTexts);
+  serve(app, services, desk.editTemplateSettings, handleEditSettings);
+  serve(app, services, desk.addTemplate, handleAddTemplate);
+  serve(app, services, desk.previewTemplate, handlePreview);
+  templatePictureRoute(app, services);
   captchaRoute(app, services);
 }

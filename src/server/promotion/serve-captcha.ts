@@ -57,6 +57,7 @@ function callOf(services: Services, request: FastifyRequest): Call {
   return {
     borrowerId: "",
     sessionId: "",
+    deviceId: "",
     staff: null,
     address: request.ip ?? "",
     fromShell: false,

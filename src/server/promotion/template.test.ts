@@ -61,6 +61,7 @@ test("a lender's own template is read by its id; one that is not there is the de
       templateId: "t-9",
       picture: "/promo/t9.svg",
       merchantNumber: "7",
+      tag: "",
     });
     await editTextRow(tx, { templateId: "t-9", language: "en" }, texts, now);
   });

@@ -1,8 +1,6 @@
 /** What the landing page says: texts per language with places for the lender's names, as they stand in the database. */
 import { fillPlaces } from "#contract/words.ts";
 
-export const defaultTemplateId = "default";
-
 export interface LandingTexts {
   title: string;
   text: string;

@@ -3,11 +3,11 @@
  * claimed references all come through. The amount truly received counts, on the business day it was received, once.
  */
 import type { Day } from "#values/business-day.ts";
+import { offerGrown } from "../application/offer-grown.ts";
 import type { Transaction } from "../db/database.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
 import { recordEvent } from "../loan/record-event.ts";
-import { offerAgain } from "../loan-offer/offer.ts";
 import { dayItHappened } from "../outside/day-it-happened.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import {
@@ -93,13 +93,24 @@ async function receiveClaimed(
   return count(tx, event, { kind: waiting.kind, loan }, services);
 }
 
+/** Counts money on the loan a supervisor has matched it with; the event and the loan are locked. */
+export function countByHand(
+  tx: Transaction,
+  event: ProviderEvent,
+  on: { kind: AttemptKind; loan: LoanRecord },
+  services: Services,
+): Promise<EventOutcome> {
+  return count(tx, event, on, services);
+}
+
 /** The loan is locked. */
 async function count(
   tx: Transaction,
   event: ProviderEvent,
   { kind, loan }: { kind: AttemptKind; loan: LoanRecord },
-  { calendar, settings }: Services,
+  services: Services,
 ): Promise<EventOutcome> {
+  const { calendar, settings } = services;
   const before = await countedBefore(tx, event);
   if (before !== null) return before;
   if (event.currency !== loan.terms.currency || event.amount === 0) return "contradictory";
@@ -115,7 +126,7 @@ async function count(
   });
   await endClaimOn(tx, event, loan.loanId, calendar.now());
   const settledNow = recorded.after.status === "settled" && recorded.before.status !== "settled";
-  if (settledNow) await offerAgain(tx, recorded.loan, today);
+  if (settledNow) await offerGrown(tx, recorded.loan, services);
   return "counted";
 }
 

@@ -50,7 +50,9 @@ test("[RC-1] markets with both kinds cover every form of the screens", () => {
 test("[IR-2] a channel is called what it is called in the reader's language", () => {
   const kenya = { codeChannels: null, brand: { ...brandDefault, market: "ke" } } as const;
   const named = (language: Language) => {
-    const sources = sourcesToWire(kenya, language).filter(({ byCode }) => byCode === 1);
+    const sources = sourcesToWire(kenya, { codes: ["number", "scan"] }, language).filter(
+      ({ byCode }) => byCode === 1,
+    );
     return sources.map(({ name }) => name);
   };
   expect(named("en")).toEqual(["M-PESA Paybill", "Bank agent"]);

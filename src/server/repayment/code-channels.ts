@@ -7,6 +7,7 @@ import type { Output } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
 import type { readPaymentCode } from "#contract/payment-code.ts";
 import { fillPlaces, type Language } from "#contract/words.ts";
+import type { CodeKind, PaymentProvider } from "../outside/ports.ts";
 import type { Settings } from "../settings.ts";
 import type { CodeChannel } from "./channels/channel.ts";
 import { india } from "./channels/india.ts";
@@ -31,13 +32,21 @@ export function codeChannels({
   return own ?? marketChannels[brand.market];
 }
 
+/** Of these, the ones whose kind of code the payment company gives out. */
+export function offeredChannels(
+  settings: ChannelSettings,
+  { codes }: Pick<PaymentProvider, "codes">,
+): readonly CodeChannel[] {
+  return codeChannels(settings).filter((channel) => codes.includes(codeKind(channel)));
+}
+
 /** Null for a code that is no channel of this lender. */
 export function findChannel(settings: ChannelSettings, code: string): CodeChannel | null {
   return codeChannels(settings).find((channel) => channel.code === code) ?? null;
 }
 
 /** What the provider is asked for. */
-export function codeKind(channel: CodeChannel | null): "number" | "scan" {
+export function codeKind(channel: CodeChannel | null): CodeKind {
   return channel?.screen === "scan" ? "scan" : "number";
 }
 

@@ -46,8 +46,8 @@ test("one about which nothing can be learned does not hold up the others", async
   const { services, logged } = world.server;
   const other = await startedPayment(await runningLoan(world));
   const look = services.payments.look;
-  services.payments.look = (asked) =>
-    asked === tradeNo ? Promise.reject(new TypeError("a slip of ours")) : look(asked);
+  services.payments.look = (asked, known) =>
+    asked === tradeNo ? Promise.reject(new TypeError("a slip of ours")) : look(asked, known);
   world.server.setToday("2026-03-03");
   expect(await expireAttempts(services)).toBe(1);
   expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");

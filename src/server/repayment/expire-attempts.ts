@@ -54,7 +54,7 @@ async function expire(services: Services, attempt: Attempt, now: Date): Promise<
   await lookAtPayment(services, tradeNo);
   const seen = await readAttempt(db, tradeNo);
   if (seen === null || !isOpen(seen.state)) return true;
-  const cancelled = await payments.cancel(tradeNo);
+  const cancelled = await payments.cancel(tradeNo, attempt.answer?.providerReference ?? null);
   await db.transaction(async (tx) => {
     await loadLoanById(tx, attempt.loanId, { lock: true });
     await moveAttempt(tx, tradeNo, cancelled ? "expired" : "processing", now);

@@ -7,7 +7,8 @@ import { readAttempt } from "./store.ts";
 export async function lookAtPayment(services: Services, tradeNo: string): Promise<void> {
   const attempt = await readAttempt(services.db, tradeNo);
   if (attempt === null || attempt.provider !== services.payments.name) return;
-  const event = await services.payments.look(tradeNo);
+  const known = attempt.answer?.providerReference ?? null;
+  const event = await services.payments.look(tradeNo, known);
   if (event === null || event.reference !== tradeNo) return;
   await takePaymentEvent(services, event);
 }

@@ -31,7 +31,10 @@ export async function openAttempt<R extends string = AttemptRefusal>(
 /** Has the provider cancel an older attempt; false when it was paid or may still be. Throws Outage. */
 async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
   if (older.provider !== services.payments.name) return outOfTime(older, services);
-  const cancelled = await services.payments.cancel(older.tradeNo);
+  const cancelled = await services.payments.cancel(
+    older.tradeNo,
+    older.answer?.providerReference ?? null,
+  );
   await services.db.transaction(async (tx) => {
     await loadLoanById(tx, older.loanId, { lock: true });
     const to = cancelled ? "cancelled" : "processing";

@@ -4,7 +4,7 @@ import type { readChoices } from "#contract/repayment-choices.ts";
 import type { Language } from "#contract/words.ts";
 import { paymentSources } from "../payout-account/banks.ts";
 import type { Services } from "../services.ts";
-import { codeChannels, codeKind } from "./code-channels.ts";
+import { codeKind, offeredChannels } from "./code-channels.ts";
 
 type PayType = Output<typeof readChoices>["payTypes"][number];
 
@@ -35,12 +35,13 @@ function byScanning(services: Services, language: Language): PayType | null {
 
 /** The channels where a code of this kind is paid. */
 function byCode(
-  { settings }: Services,
+  { settings, payments }: Services,
   language: Language,
   type: "code" | "scan",
   kind: ReturnType<typeof codeKind>,
 ): PayType | null {
-  const channels = codeChannels(settings).filter((channel) => codeKind(channel) === kind);
+  const offered = offeredChannels(settings, payments);
+  const channels = offered.filter((channel) => codeKind(channel) === kind);
   if (channels.length === 0) return null;
   return {
     type,

@@ -236,7 +236,7 @@ describe("who may tell", () => {
       expect(await send(body)).toBe(401);
     }
     expect(await send("{}", "/callbacks/payments/nobody")).toBe(404);
-    expect(await send("x".repeat(20_000))).toBe(413);
+    expect(await send("x".repeat(70_000))).toBe(413);
   });
 });
 

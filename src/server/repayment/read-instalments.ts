@@ -40,7 +40,7 @@ export async function readPlan(
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,
-    sources: sourcesToWire(services.settings, language),
+    sources: sourcesToWire(services.settings, services.payments, language),
     telephone: services.settings.brand.servicePhone,
     processing: await paymentProcessing(db, loan.loanId),
     lastPayment: lastPaymentOf(loan.events),

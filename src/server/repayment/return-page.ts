@@ -23,7 +23,8 @@ export function returnAddress(settings: Settings, tradeNo: string, language: Lan
 
 export function returnPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-    const { tradeNo } = request.query;
+    // Dragonpay leads back to one address for all payments and calls the number by its own name.
+    const { txnid, tradeNo = txnid } = request.query;
     const language = languageOf(request, services.settings);
     const address = await addressAfterPaying(services, String(tradeNo), language);
     return reply

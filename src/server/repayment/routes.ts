@@ -8,6 +8,7 @@ import { callbackRoute } from "../outside/callback-route.ts";
 import type { Services } from "../services.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
 import { codePicture } from "./code-picture.ts";
+import { lookAtPaymentTopic } from "./look-topic.ts";
 import { readChoices } from "./read-choices.ts";
 import { readInstalments } from "./read-instalments.ts";
 import { readPaymentCode } from "./read-payment-code.ts";
@@ -22,9 +23,9 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, choices.readChoices, readChoices);
   serve(app, services, readPaymentCodeCall, readPaymentCode);
   callbackRoute(app, services, {
-    path: "/callbacks/payments",
-    providerName: services.payments.name,
-    read: (headers, rawBody) => services.payments.readCallback(headers, rawBody),
+    direction: "payments",
+    lookTopic: lookAtPaymentTopic.name,
+    reader: () => services.payments,
     apply: (event) => applyPaymentEvent(services, event),
   });
   returnPage(app, services);

@@ -2,15 +2,20 @@
 import type { z } from "zod";
 import type { PaymentSource } from "#contract/repayment.ts";
 import type { Language } from "#contract/words.ts";
+import type { PaymentProvider } from "../outside/ports.ts";
 import { paymentSources } from "../payout-account/banks.ts";
-import { type ChannelSettings, codeChannels } from "./code-channels.ts";
+import { type ChannelSettings, offeredChannels } from "./code-channels.ts";
 
 export type SourceShown = z.output<typeof PaymentSource>;
 
-export function sourcesToWire(settings: ChannelSettings, language: Language): SourceShown[] {
+export function sourcesToWire(
+  settings: ChannelSettings,
+  company: Pick<PaymentProvider, "codes">,
+  language: Language,
+): SourceShown[] {
   return [
     ...paymentSources(settings.brand.market).map(({ name, code }) => ({ name, type: code })),
-    ...codeChannels(settings).map(({ name, code }) => ({
+    ...offeredChannels(settings, company).map(({ name, code }) => ({
       name: name[language],
       type: code,
       byCode: 1,

@@ -11,7 +11,7 @@ import { Outage } from "../outside/ports.ts";
 import { findSource } from "../payout-account/banks.ts";
 import type { Settings } from "../settings.ts";
 import { type Attempt, isOpen, type ProviderAnswer } from "./attempt.ts";
-import { codeKind, findChannel } from "./code-channels.ts";
+import { codeKind, findChannel, offeredChannels } from "./code-channels.ts";
 import { codePageAddress } from "./code-page.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { mayLeadTo } from "./pay-address.ts";
@@ -30,7 +30,7 @@ export async function handleStartPayment(
   input: InputRead<typeof startPayment>,
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
-  return begin(tx, wantedBy(input, call.services.settings), call);
+  return begin(tx, wantedBy(input, call.services), call);
 }
 
 /** Begins a payment that is made outside our pages: from a wallet or bank, or against a code. */
@@ -51,8 +51,12 @@ export async function begin(
   };
 }
 
-function wantedBy(input: InputRead<typeof startPayment>, settings: Settings): WantedPayment {
-  const byCode = findChannel(settings, input.bankCode) !== null;
+function wantedBy(
+  input: InputRead<typeof startPayment>,
+  { settings, payments }: Call["services"],
+): WantedPayment {
+  const offered = offeredChannels(settings, payments);
+  const byCode = offered.some(({ code }) => code === input.bankCode);
   return {
     orderId: input.orderId,
     productId: input.product_id,
@@ -82,6 +86,7 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
     bankCode: attempt.bankCode,
     accountNumber: accountOf(attempt, settings.sealKey),
     code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
+    expiresAt: attempt.expiresAt,
     returnUrl: returnAddress(settings, tradeNo, call.language),
   });
   if (started.repayType === "PAY_URL" && !mayLeadTo(settings, started.payUrl)) {

@@ -170,3 +170,34 @@ const lookedAt = defineStatement(
 export async function writeLookedAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
   await db.query(lookedAt, [tradeNo, now]);
 }
+
+const listOfLoans = defineStatement(
+  "repayment.list-attempts-of-loans",
+  `select loan_id, trade_no, kind, amount, currency, bank_code, state, created_at from payment_attempt
+   where loan_id = any($1::text[]) order by created_at desc limit 2000`,
+);
+
+export interface OwnAttemptRow extends Row {
+  loan_id: string;
+  trade_no: string;
+  kind: AttemptKind;
+  amount: Minor;
+  currency: string;
+  bank_code: string;
+  state: AttemptState;
+  created_at: Date;
+}
+
+export function readAttemptsOf(db: Queryable, loanIds: readonly string[]) {
+  return db.query<OwnAttemptRow>(listOfLoans, [loanIds]);
+}
+
+const blankAccounts = defineStatement(
+  "repayment.blank-accounts",
+  "update payment_attempt set account_sealed = '' where loan_id = any($1::text[])",
+);
+
+/** The payments stay, the numbers they were paid from go. */
+export async function blankAttemptRows(tx: Transaction, loanIds: readonly string[]) {
+  await tx.query(blankAccounts, [loanIds]);
+}

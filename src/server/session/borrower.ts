@@ -1,16 +1,16 @@
-/** The person a session speaks for. The phone number is sealed at rest and found by its keyed hash. */
+/** The person a session speaks for. Name, birth date and phone number are sealed at rest; keyed hashes find a borrower by them. */
 import { randomUUID } from "node:crypto";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { keyedHash, open, seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
+import { openName, sealedName } from "./borrower-name.ts";
+import { anonymiseRow, readNameRows } from "./name-store.ts";
 import {
   insertBorrowerRow,
   insertByPhoneRow,
   readBorrowerIdByPhone,
   readBorrowerRow,
-  readIdsByName,
-  readNameRows,
 } from "./store.ts";
 
 export interface Borrower {
@@ -43,10 +43,9 @@ export async function addBorrower(
 ): Promise<void> {
   const row = {
     borrower_id: borrower.borrowerId,
-    full_name: borrower.fullName,
     phone_sealed: seal(sealKey, purpose, borrower.phone),
     phone_hash: keyedHash(sealKey, purpose, borrower.phone),
-    birth_date: borrower.birthDate,
+    ...sealedName(borrower, sealKey),
   };
   await insertBorrowerRow(tx, row, now);
 }
@@ -74,7 +73,7 @@ export async function registerBorrower(
   return { borrowerId, isNew: false };
 }
 
-/** Null when there is no such borrower. */
+/** Null when there is no such borrower; of one who has left, name and number are "". */
 export async function readBorrower(
   db: Queryable,
   borrowerId: string,
@@ -84,10 +83,14 @@ export async function readBorrower(
   if (row === null) return null;
   return {
     borrowerId: row.borrower_id,
-    fullName: row.full_name,
-    phone: open(sealKey, purpose, row.phone_sealed),
-    birthDate: row.birth_date,
+    phone: openPhone(row.phone_sealed, sealKey),
+    ...openName(row, sealKey),
   };
+}
+
+/** "" of one who has left. */
+function openPhone(phoneSealed: string, sealKey: Buffer): string {
+  return phoneSealed === "" ? "" : open(sealKey, purpose, phoneSealed);
 }
 
 /** The borrower's id by phone number, null when the number is not known. */
@@ -99,9 +102,10 @@ export async function findBorrowerByPhone(
   return readBorrowerIdByPhone(db, keyedHash(sealKey, purpose, phone));
 }
 
-/** What staff call a borrower: the full name, or while there is none the ending of the number. */
+/** What staff call a borrower: the full name, or while there is none the ending of the number; a dash for one who has left. */
 export function nameForStaff({ fullName, phone }: Pick<Borrower, "fullName" | "phone">): string {
-  return fullName === "" ? `•••• ${phone.slice(-3)}` : fullName;
+  if (fullName !== "") return fullName;
+  return phone === "" ? "–" : `•••• ${phone.slice(-3)}`;
 }
 
 /** By borrower id, what staff call them. */
@@ -112,14 +116,18 @@ export async function borrowerNames(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await readNameRows(db, [...new Set(borrowerIds)]);
   return new Map(
-    rows.map(({ borrower_id, full_name: fullName, phone_sealed }) => {
-      const phone = fullName === "" ? open(sealKey, purpose, phone_sealed) : "";
-      return [borrower_id, nameForStaff({ fullName, phone })];
+    rows.map((row) => {
+      const { fullName } = openName(row, sealKey);
+      const phone = fullName === "" ? openPhone(row.phone_sealed, sealKey) : "";
+      return [row.borrower_id, nameForStaff({ fullName, phone })];
     }),
   );
 }
 
-/** Ids of borrowers with this in their name, newest first, at most 500: for staff who search. */
-export function findBorrowersByName(db: Queryable, part: string): Promise<string[]> {
-  return readIdsByName(db, part);
+/**
+ * Takes name, number, birth date and sessions away for good: what stays is an id that says nothing. The number may
+ * register again, as somebody new.
+ */
+export async function anonymiseBorrower(tx: Transaction, borrowerId: string): Promise<void> {
+  await anonymiseRow(tx, borrowerId);
 }

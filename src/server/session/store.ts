@@ -1,31 +1,37 @@
 /** All SQL of borrowers and their sessions. */
-import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Transaction } from "../db/database.ts";
+import type { NameRow, SealedName } from "./name-store.ts";
 
-export interface BorrowerRow extends Record<string, unknown> {
-  borrower_id: string;
-  full_name: string;
-  phone_sealed: string;
+export interface BorrowerRow extends NameRow {
   phone_hash: string;
-  /** Null until the borrower has told it. */
-  birth_date: Day | null;
 }
+
+type NewBorrowerRow = SealedName & Pick<BorrowerRow, "borrower_id" | "phone_sealed" | "phone_hash">;
 
 const insertBorrower = defineStatement(
   "session.insert-borrower",
-  `insert into borrower (borrower_id, full_name, phone_sealed, phone_hash, birth_date, created_at)
-   values ($1::text, $2::text, $3::text, $4::text, $5::date, $6::timestamptz)`,
+  `insert into borrower (borrower_id, full_name, phone_sealed, phone_hash, name_sealed, birth_sealed,
+     name_words, created_at)
+   values ($1::text, '', $2::text, $3::text, $4::text, $5::text, $6::text[], $7::timestamptz)`,
 );
 
-export async function insertBorrowerRow(tx: Transaction, row: BorrowerRow, now: Date) {
-  const { borrower_id, full_name, phone_sealed, phone_hash, birth_date } = row;
-  const values = [borrower_id, full_name, phone_sealed, phone_hash, birth_date, now];
+export async function insertBorrowerRow(tx: Transaction, row: NewBorrowerRow, now: Date) {
+  const { borrower_id, phone_sealed, phone_hash, name_sealed, birth_sealed, name_words } = row;
+  const values = [
+    borrower_id,
+    phone_sealed,
+    phone_hash,
+    name_sealed,
+    birth_sealed,
+    name_words,
+    now,
+  ];
   await tx.query(insertBorrower, values);
 }
 
 const selectBorrower = defineStatement(
   "session.select-borrower",
-  `select borrower_id, full_name, phone_sealed, phone_hash, birth_date
+  `select borrower_id, full_name, birth_date, name_sealed, birth_sealed, phone_sealed, phone_hash
    from borrower where borrower_id = $1::text`,
 );
 
@@ -61,27 +67,6 @@ export async function insertByPhoneRow(
   const { borrower_id, phone_sealed, phone_hash } = row;
   const values = [borrower_id, phone_sealed, phone_hash, source, now];
   return (await tx.query(insertByPhone, values)).length > 0;
-}
-
-const selectNames = defineStatement(
-  "session.select-borrower-names",
-  "select borrower_id, full_name, phone_sealed from borrower where borrower_id = any($1::text[])",
-);
-
-export function readNameRows(db: Queryable, borrowerIds: readonly string[]) {
-  type NameRow = Pick<BorrowerRow, "borrower_id" | "full_name" | "phone_sealed">;
-  return db.query<NameRow>(selectNames, [borrowerIds]);
-}
-
-const selectByName = defineStatement(
-  "session.select-borrowers-by-name",
-  `select borrower_id from borrower where position(lower($1::text) in lower(full_name)) > 0
-   order by created_at desc limit 500`,
-);
-
-export async function readIdsByName(db: Queryable, part: string): Promise<string[]> {
-  const rows = await db.query<{ borrower_id: string }>(selectByName, [part]);
-  return rows.map(({ borrower_id }) => borrower_id);
 }
 
 const insertSession = defineStatement(

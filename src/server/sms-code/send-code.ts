@@ -112,10 +112,12 @@ function secondsUntil(from: Date | null, afterMs: number, now: Date): number {
 
 async function writeMessage(
   tx: Transaction,
-  { phone, channel }: CodeWanted,
+  { phone, channel: wanted }: CodeWanted,
   code: string,
   { language, services }: Call,
 ): Promise<void> {
+  // A company without a voice writes what it cannot speak.
+  const channel = services.sms.speaks ? wanted : "sms";
   const { brand } = services.settings;
   const words = fillPlaces(codeCopy[channel][language], {
     lender: brand.displayName,

@@ -20,6 +20,7 @@ function callOf({ services }: World["server"], address = "203.0.113.7") {
   return {
     borrowerId: "",
     sessionId: "",
+    deviceId: "",
     staff: null,
     address,
     fromShell: false,

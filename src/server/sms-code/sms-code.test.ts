@@ -34,6 +34,7 @@ function callOf({ server }: World, given: { address?: string; language?: Languag
   return {
     borrowerId: "",
     sessionId: "",
+    deviceId: "",
     staff: null,
     address,
     fromShell: false,

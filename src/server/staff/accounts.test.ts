@@ -182,6 +182,7 @@ test("a supervisor switched off after the door let her in does nothing any more"
   const call: Call = {
     borrowerId: "",
     sessionId: "",
+    deviceId: "",
     staff,
     address: "",
     fromShell: false,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveEvent } from "#contract/telemetry.ts";
 import { rowsOf } from "#test/probe.ts";
 import { startServer, type TestServer } from "#test/server.ts";
-import { eventsPerDayMaximum, telemetryRoutes } from "./routes.ts";
+import { eventsPerDayMaximum } from "./count-use.ts";
+import { telemetryRoutes } from "./routes.ts";
 import { insertUsageEvent } from "./store.ts";
 
 let server: TestServer;

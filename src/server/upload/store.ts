@@ -114,12 +114,12 @@ const markUnused = defineStatement(
   "upload.mark-unused",
   `update uploaded_image set removing_at = $2::timestamptz where image_id in (
      select image_id from uploaded_image
-     where used_at is null and created_at < $1::timestamptz
+     where used_at is null and (created_at < $1::timestamptz or removing_at is not null)
      order by created_at limit $3::integer for update skip locked)
    returning image_id`,
 );
 
-/** Pictures nobody refers to and that were created before `before`, at most `limit`; marked so that nothing can refer to them any more. */
+/** Pictures nobody refers to any more, or never did and that were created before `before`, at most `limit`; marked so that nothing can refer to them any more. */
 export async function markUnusedImages(
   db: Queryable,
   before: Date,
@@ -127,5 +127,35 @@ export async function markUnusedImages(
   limit: number,
 ): Promise<string[]> {
   const rows = await db.query<Row & { image_id: string }>(markUnused, [before, now, limit]);
+  return rows.map(({ image_id }) => image_id);
+}
+
+const markUsed = defineStatement(
+  "upload.mark-used",
+  `update uploaded_image set used_at = null, removing_at = $2::timestamptz
+   where image_id = any($1::text[])`,
+);
+
+export async function markUsedImages(
+  tx: Transaction,
+  imageIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(markUsed, [imageIds, now]);
+}
+
+const markOwners = defineStatement(
+  "upload.mark-owners",
+  `update uploaded_image set used_at = null, removing_at = $4::timestamptz
+   where owner_kind = $1 and owner_id = $2 and purpose = any($3::text[]) returning image_id`,
+);
+
+export async function markOwnersImages(
+  tx: Transaction,
+  { kind, id }: Owner,
+  purposes: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.query<Row & { image_id: string }>(markOwners, [kind, id, purposes, now]);
   return rows.map(({ image_id }) => image_id);
 }

@@ -1,4 +1,5 @@
 /** Where signing in leads: to the borrower's screen that was asked for, or to the first one. Never out of our own screens. */
+import { stepNames } from "#contract/person-steps.ts";
 import { sessionParameters } from "#contract/session.ts";
 import { afterSignIn, places } from "./places.ts";
 
@@ -24,6 +25,13 @@ const screens: readonly string[] = [
   places.complaintDetails,
   places.customerService,
   places.setting,
+  places.main,
+  places.productDetail,
+  places.certify,
+  places.consents,
+  ...stepNames.map((step) => `${places.certify}/${step}`),
+  places.ownData,
+  places.deleteAccount,
 ];
 
 /** A path of ours with its own parameters; those of any session are left out. */

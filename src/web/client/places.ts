@@ -38,6 +38,15 @@ export const places = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
+  /** The list of onboarding's steps; each step is below it by its name. */
+  certify: "/certify",
+  consents: "/certify/consents",
+  /** Where the browser keeps a field, and sends a picture when the wire stands elsewhere. */
+  certifyDraft: "/certify/draft",
+  certifyPicture: "/certify/picture",
+  ownData: "/ownData",
+  ownDataFile: "/ownData/file",
+  deleteAccount: "/deleteAccount",
   promotion: "/promotion",
   promotionSend: "/promotion/send",
   promotionPicture: "/promotion/picture",

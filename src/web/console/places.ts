@@ -4,9 +4,15 @@ export const consolePlaces = {
   signIn: "/console/sign-in",
   signOut: "/console/sign-out",
   setUp: "/console/set-up",
+  applications: "/console/applications",
   complaints: "/console/complaints",
+  money: "/console/money",
+  denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
+  feedback: "/console/feedback",
   promotion: "/console/promotion",
+  promotionTemplate: "/console/promotion/template",
+  promotionPreview: "/console/promotion/preview",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
@@ -18,9 +24,19 @@ export function isConsole(pathname: string): boolean {
   return pathname === consolePlaces.home || pathname.startsWith(`${consolePlaces.home}/`);
 }
 
+/** One application, by its order. */
+export function applicationPlace(orderNo: string): string {
+  return `${consolePlaces.applications}/${orderNo}`;
+}
+
 /** One complaint. */
 export function complaintPlace(problemId: string): string {
   return `${consolePlaces.complaints}/${problemId}`;
+}
+
+/** One entry of the money that fits nothing. */
+export function moneyPlace(entryNo: string): string {
+  return `${consolePlaces.money}/${entryNo}`;
 }
 
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */

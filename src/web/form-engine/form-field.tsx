@@ -7,14 +7,29 @@ interface FormFieldProps {
   item: FormItem;
   value: string;
   wrong?: string | undefined;
+  /** Marks what may be left empty. */
+  optionalLabel?: string | undefined;
   /** Of an enumeration: the chosen option's type. */
   onChoose?: (type: string) => void;
 }
 
+/** What a browser may fill in by itself, by what the item is for: the borrower's own name and address, nobody else's. */
+const fillsIn: Readonly<Record<string, string>> = {
+  fullName: "name",
+  birthDate: "bday",
+  city: "address-level2",
+  addressLine: "street-address",
+  employer: "organization",
+  email: "email",
+};
+
 /** Uncontrolled: what was typed before script ran stays. */
-export function FormField({ item, value, wrong, onChoose }: FormFieldProps) {
+export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormFieldProps) {
   const { cate, code, title, subtitle, note, inputType } = item;
-  const field = { label: title, name: code, defaultValue: value, wrong };
+  const { hint, needed, type } = item;
+  const label = needed === 0 && optionalLabel ? `${title} (${optionalLabel})` : title;
+  const field = { label, name: code, defaultValue: value, wrong, hint };
+  const autoComplete = fillsIn[type] ?? "off";
   if (cate === "enum") {
     return (
       <Select
@@ -26,10 +41,18 @@ export function FormField({ item, value, wrong, onChoose }: FormFieldProps) {
       />
     );
   }
-  if (cate === "day") return <PlainInput {...field} kind="date" />;
+  if (cate === "day") return <PlainInput {...field} kind="date" autoComplete={autoComplete} />;
   if (cate === "text" && inputType === 1) {
     return <DigitsInput {...field} kind="number" placeholder={subtitle} />;
   }
   const cities = cate === "citySelect" ? { suggestions: note.map(({ name }) => name) } : {};
-  return <PlainInput {...field} {...cities} kind="text" placeholder={subtitle} />;
+  return (
+    <PlainInput
+      {...field}
+      {...cities}
+      kind={type === "email" ? "email" : "text"}
+      placeholder={subtitle}
+      autoComplete={autoComplete}
+    />
+  );
 }

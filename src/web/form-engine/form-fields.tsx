@@ -11,12 +11,14 @@ interface FormFieldsProps {
   wrong: Readonly<Record<string, string>>;
   /** Shows the pickers of another channel where no script does it. */
   showLabel: string;
+  /** Marks what may be left empty. */
+  optionalLabel?: string;
 }
 
 /** Name and value of the button that only shows the form again. */
 export const showIntent = { name: "intent", value: "show" } as const;
 
-export function FormFields({ items, state, wrong, showLabel }: FormFieldsProps) {
+export function FormFields({ items, state, wrong, showLabel, optionalLabel }: FormFieldsProps) {
   const { values, sight, choose } = state;
   return items.map((item) => {
     const { code, type } = item;
@@ -30,6 +32,7 @@ export function FormFields({ items, state, wrong, showLabel }: FormFieldsProps) 
           item={item}
           value={value}
           wrong={wrong[code]}
+          optionalLabel={optionalLabel}
           onChoose={(chosen) => choose(code, chosen)}
         />
         {type === itemTypes.channel ? (

@@ -4,15 +4,27 @@ import { useId } from "react";
 interface PlainInputProps {
   label: string;
   name: string;
-  kind: "text" | "date";
+  kind: "text" | "date" | "email";
   /** Offered while typing, filtered by the browser. */
   suggestions?: readonly string[];
   placeholder?: string;
   defaultValue?: string;
+  /** Why it is asked; gives way to the reason of a refusal. */
+  hint?: string | undefined;
   wrong?: string | undefined;
+  autoComplete?: string;
 }
 
-export function PlainInput({ label, kind, suggestions, wrong, ...input }: PlainInputProps) {
+export function PlainInput({
+  label,
+  kind,
+  suggestions,
+  hint,
+  wrong,
+  autoComplete = "off",
+  ...input
+}: PlainInputProps) {
+  const note = wrong ?? hint;
   const id = useId();
   return (
     <div className="field">
@@ -22,11 +34,11 @@ export function PlainInput({ label, kind, suggestions, wrong, ...input }: PlainI
           {...input}
           id={id}
           type={kind}
-          maxLength={kind === "text" ? valueCharactersMaximum : undefined}
-          autoComplete="off"
+          maxLength={kind === "date" ? undefined : valueCharactersMaximum}
+          autoComplete={autoComplete}
           list={suggestions === undefined ? undefined : `${id}-list`}
           aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby={wrong === undefined ? undefined : `${id}-note`}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
       </div>
       {suggestions === undefined ? null : (
@@ -36,9 +48,9 @@ export function PlainInput({ label, kind, suggestions, wrong, ...input }: PlainI
           ))}
         </datalist>
       )}
-      {wrong === undefined ? null : (
-        <p id={`${id}-note`} className="wrong">
-          {wrong}
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
+          {note}
         </p>
       )}
     </div>

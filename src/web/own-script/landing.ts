@@ -2,6 +2,7 @@
  * What moves on the promotion landing, which registers without it (PL-1 to PL-6): the number is grouped as it is typed,
  * forms are sent without leaving the page, the wait for another code counts down, and a code that arrives fills itself in.
  */
+import { offerInstall } from "../web-app/install.ts";
 import { codeFromSms } from "./landing/code-from-sms.ts";
 import { countdown } from "./landing/countdown.ts";
 import { copyButton } from "./landing/download.ts";
@@ -11,6 +12,8 @@ import { registration } from "./landing/registration.ts";
 
 document.documentElement.classList.add("scripted");
 copyButton();
+const install = document.querySelector<HTMLElement>("[data-install=whole]");
+if (install !== null) offerInstall(install);
 if (form !== null) {
   groupPhone();
   registration();

@@ -14,7 +14,7 @@ import {
 import { fill } from "../client/fill.ts";
 import { keepSignIn } from "../client/own-sign-in.ts";
 import type { WebRequest } from "../client/web-request.ts";
-import { type Answered, newPicture, type Sent } from "./answered.ts";
+import { type Answered, asItWas, newPicture, type Sent } from "./answered.ts";
 import { type Intent, wrongFields } from "./check.ts";
 import { copy, type Words } from "./copy.ts";
 import { readSource, type Source } from "./source.ts";
@@ -41,11 +41,7 @@ interface Work {
 export async function act(web: WebRequest, intent: Intent, sent: Sent): Promise<Acted> {
   const words = copy[web.language];
   const rule = phoneRuleOf(web.brand);
-  const { sid, picture, passed } = sent;
-  const unchanged: Answered = {
-    ...{ intent, sid, picture, passed, wrong: {}, question: "", message: "" },
-    ...{ good: false, told: null, wait: secondsTo(sent.until) },
-  };
+  const unchanged = asItWas(intent, sent);
   const wrong = wrongWords(intent, sent, rule, words);
   const headers = new Headers();
   if (Object.keys(wrong).length > 0) return { answered: { ...unchanged, wrong }, headers };
@@ -55,12 +51,6 @@ export async function act(web: WebRequest, intent: Intent, sent: Sent): Promise<
   if (intent === "register") return registered(work);
   const does = { code: sendCode, picture: anotherPicture, question: askQuestion }[intent];
   return { answered: await does(work), headers };
-}
-
-/** A wait is short: anything else in the field was not written by us. */
-function secondsTo(until: number): number {
-  const seconds = Math.ceil((until - Date.now()) / 1_000);
-  return seconds > 0 && seconds <= codeWaitSeconds * 60 ? seconds : 0;
 }
 
 function wrongWords(intent: Intent, sent: Sent, rule: PhoneRule, words: Words): Answered["wrong"] {
@@ -92,13 +82,13 @@ async function sendCode(work: Work): Promise<Answered> {
   if (answer.ok) {
     const wait = answer.data.waitSeconds || codeWaitSeconds;
     const message = fill(words.codeSent, { phone: showPhone(phone, rule), seconds: wait });
-    return { ...unchanged, message, good: true, passed: sent.capcode.trim(), wait };
+    return { ...unchanged, question: "", message, good: true, passed: sent.capcode.trim(), wait };
   }
   if (answer.refusal === "sidOver") return pictureOfNewSid(work, words.newPicture);
   const message = answer.message || words.failed;
   switch (answer.refusal) {
     case "captchaWrong":
-      return { ...unchanged, wrong: { capcode: message }, picture: newPicture() };
+      return { ...withPicture(unchanged), wrong: { capcode: message } };
     case "alreadyRegistered":
       return { ...unchanged, told: "known" };
     case "phoneWrong":
@@ -146,7 +136,7 @@ async function notRegistered(
   message: string,
 ): Promise<Answered> {
   const { words, unchanged } = work;
-  const anew = { ...unchanged, passed: "", picture: newPicture() };
+  const anew = { ...withPicture(unchanged), passed: "" };
   switch (refusal) {
     case "alreadyRegistered":
       return { ...unchanged, told: "known" };
@@ -169,7 +159,7 @@ async function notRegistered(
 async function anotherPicture(work: Work): Promise<Answered> {
   const { unchanged, sent, words } = work;
   if (sent.passed === "") return pictureOfNewSid(work, "");
-  return { ...unchanged, picture: newPicture(), message: words.codeAgain };
+  return { ...withPicture(unchanged), message: words.codeAgain };
 }
 
 async function askQuestion(work: Work): Promise<Answered> {
@@ -192,7 +182,12 @@ async function pictureOfNewSid({ web, words, unchanged }: Work, why: string): Pr
   const opened = await web.client.call(openSid, {});
   if (!opened.ok) return { ...unchanged, message: opened.message || words.failed };
   const wrong = why === "" ? {} : { capcode: why };
-  return { ...unchanged, wrong, sid: opened.data.sid, passed: "", picture: newPicture() };
+  return { ...withPicture(unchanged), wrong, sid: opened.data.sid, passed: "" };
+}
+
+/** A new picture takes the place of the one before, or of the question. */
+function withPicture(answered: Answered): Answered {
+  return { ...answered, question: "", picture: newPicture() };
 }
 
 function advertOf({ app_from, user_from, utm_tag, page_id }: Source, sent: Sent) {

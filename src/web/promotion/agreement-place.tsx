@@ -14,22 +14,30 @@ export function AgreementPlace({ words, agreement }: AgreementPlaceProps) {
     <section id={hashes.agreement} className="place agreement-place" tabIndex={-1}>
       <BackToStart label={words.back} />
       <h1>{agreement.title}</h1>
-      <div className="card prose">
-        {agreement.sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </div>
+      <AgreementText agreement={agreement} />
       <div className="action-bar">
         <a className="button quiet" href={`#${hashes.start}`}>
           {words.back}
         </a>
       </div>
     </section>
+  );
+}
+
+export function AgreementText({ agreement: { sections } }: Pick<AgreementPlaceProps, "agreement">) {
+  return (
+    <div className="card prose">
+      {sections.map(({ heading, paragraphs }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none ever moves
+        <section key={at}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <p key={line}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
 /** What the form carries and what its sending is answered: read by the page without script, and as JSON by the page's own script. */
+import { codeWaitSeconds } from "#contract/promotion.ts";
 import type { FieldName, Intent, Typed } from "./check.ts";
 
 export interface Sent extends Typed {
   sid: string;
   /** Names the picture in the page, so that the browser shows the same one again. */
   picture: string;
+  /** The question in words that stands in the picture's place; "" for a picture. */
+  question: string;
   /** Of the template the page was made from. */
   template: string;
   /** Until when no other code may be asked for, where no script counts: milliseconds since 1970, 0 for no wait. */
@@ -12,7 +15,8 @@ export interface Sent extends Typed {
 }
 
 export interface Answered {
-  intent: Intent;
+  /** "language" when nothing was asked for but the same page in another one. */
+  intent: Intent | "language";
   /** Why a field is refused, under that field. */
   wrong: Partial<Record<FieldName, string>>;
   /** What is said of the whole: that a code was sent, or why nothing could be done. "" for nothing. */
@@ -39,9 +43,27 @@ export function readSent(form: FormData): Sent {
     passed: text("passed"),
     sid: text("sid"),
     picture: text("picture"),
+    question: String(form.get("question") ?? "").slice(0, 300),
     template: text("template"),
     until: Number(form.get("until")) || 0,
   };
+}
+
+/** Nothing was asked for but the page itself: it stands as it was sent. */
+export function asItWas(
+  intent: Answered["intent"],
+  { sid, picture, passed, question, until }: Sent,
+): Answered {
+  return {
+    ...{ intent, sid, picture, passed, question, wrong: {}, message: "" },
+    ...{ good: false, told: null, wait: secondsTo(until) },
+  };
+}
+
+/** A wait is short: anything else in the field was not written by us. */
+export function secondsTo(until: number): number {
+  const seconds = Math.ceil((until - Date.now()) / 1_000);
+  return seconds > 0 && seconds <= codeWaitSeconds * 60 ? seconds : 0;
 }
 
 /** A name no picture of this page had. */

@@ -20,6 +20,7 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
   const question = answered?.question ?? "";
   // A new picture wants a new answer; as long as it is the same one, what was typed stands.
   const fresh = sent !== undefined && sent.picture !== picture;
+  const asked = answered?.intent === "question" && question !== "";
   const solved = passed !== "" && !fresh;
   const address = `${places.promotionPicture}?sid=${sid}&n=${picture}`;
   return (
@@ -37,9 +38,9 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
             autoCapitalize="off"
             spellCheck={false}
             maxLength={form.lengths.captcha}
-            defaultValue={fresh || question !== "" ? "" : sent?.capcode}
+            defaultValue={fresh || asked ? "" : sent?.capcode}
             // biome-ignore lint/a11y/noAutofocus: a page that was sent to say what is wrong leads there
-            autoFocus={focus || question !== ""}
+            autoFocus={focus || asked}
           />
         </div>
         <div className="captcha">
@@ -68,6 +69,7 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
       <input type="hidden" name="sid" value={sid} />
       <input type="hidden" name="picture" value={picture} />
       <input type="hidden" name="passed" value={passed} />
+      <input type="hidden" name="question" value={question} />
       <input
         type="hidden"
         name="until"

@@ -2,8 +2,10 @@
 
 import { fill } from "../client/fill.ts";
 import { Drawing, Icon } from "../ui/icon.tsx";
+import { InstallOffer } from "../web-app/install-offer.tsx";
 import { BackToStart } from "./agreement-place.tsx";
 import type { DownloadWords } from "./download-copy.ts";
+import { LandingLanguages } from "./landing-languages.tsx";
 import type { Landing } from "./load.ts";
 import { hashes, type Told } from "./source.ts";
 
@@ -63,7 +65,9 @@ export function DownloadPlace({ landing }: { landing: Landing }) {
           {words.toForm}
         </a>
       </div>
-      <p className="small muted">{words.install}</p>
+      <InstallOffer words={download.install} name={template.appName} />
+      <p className="small muted install-otherwise">{words.install}</p>
+      {form.told === null ? null : <LandingLanguages form={form} />}
     </section>
   );
 }

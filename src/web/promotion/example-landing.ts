@@ -25,6 +25,7 @@ export const template: Output<typeof readLandingTemplate> = {
   codeWaitSeconds: 60,
   appName: "test.mkopo.app",
   merchantNumber: "100001",
+  tag: "",
   apps: { android: "https://store.test/app", ios: "https://ios.test/app" },
   deepLink: "mkopotest://",
   agreement: {

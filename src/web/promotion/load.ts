@@ -1,5 +1,6 @@
 /** What the landing needs before it can be shown: template and sid, and the visit is counted (PL-1). */
 
+import type { Answer } from "#contract/client.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import {
@@ -15,23 +16,29 @@ import { messagingBrowser, opensStores } from "../client/messaging-browser.ts";
 import { pageFromData } from "../client/page-from-data.ts";
 import { afterSignIn, places } from "../client/places.ts";
 import type { WebRequest } from "../client/web-request.ts";
+import { installCopy } from "../web-app/install-copy.ts";
 import { newPicture } from "./answered.ts";
 import { copy } from "./copy.ts";
 import { downloadCopy } from "./download-copy.ts";
 import {
+  cardAddress,
   downloadAddress,
   hashes,
   isTagged,
   landingAddress,
   readSource,
   readTold,
+  type Source,
+  type Told,
 } from "./source.ts";
 import { clientType, isVisit } from "./visitor.ts";
 
+/** Counting writes to the database, which may share its thread with what renders the page and draws its picture. */
+const countedAfterMs = 1_000;
+
 /** `answered` when a form was just sent: its answer names the sid, and nobody has come anew. */
 export async function loadLanding(web: WebRequest, request: Request, answered: boolean) {
-  const { parameters, language, origin, userAgent } = web;
-  const words = copy[language];
+  const { parameters, userAgent } = web;
   const source = readSource(parameters);
   const told = readTold(parameters);
   const bare = told !== null || answered;
@@ -40,14 +47,37 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
     bare ? null : web.client.call(openSid, {}),
   ]);
   if (!bare && isVisit(request, userAgent)) {
-    const { app_from, user_from, utm_tag } = source;
+    const { app_from, user_from, utm_tag } = withTag(source, template);
     const page_id = source.page_id || template.id;
     const facts = { app_from, user_from, utm_tag, page_id, client_type: clientType(userAgent) };
-    // Nobody waits to be counted.
-    void web.client.call(trackVisit, { ...facts, page_type: "1" });
+    // Nobody waits to be counted: the page is sent and painted first.
+    setTimeout(
+      () => void web.client.call(trackVisit, { ...facts, page_type: "1" }),
+      countedAfterMs,
+    );
   }
-  const rule = phoneRuleOf(web.brand);
+  return landingOf(web, template, { sid, told });
+}
+
+/** The template's own tag counts where the address names none; from here it stands in every address of the page. */
+function withTag(source: Source, { tag }: Template): Source {
+  return { ...source, utm_tag: source.utm_tag || tag };
+}
+
+interface Opened {
+  /** Null where none was asked for. */
+  sid: Answer<typeof openSid> | null;
+  told: Told | null;
+}
+
+/** Everything the page is made of. */
+export function landingOf(web: WebRequest, template: Template, { sid, told }: Opened) {
+  const { parameters, language, origin, userAgent } = web;
   const { lang } = parameters;
+  const words = copy[language];
+  const asked = readSource(parameters);
+  const source = withTag(asked, template);
+  const rule = phoneRuleOf(web.brand);
   return {
     words,
     template: shownTemplate(web, template),
@@ -61,10 +91,15 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
       action: landingAddress(places.promotion, source, { lang }),
       send: landingAddress(places.promotionSend, source, { lang }),
     },
-    download: { words: downloadCopy[language], ...shownDownload(web, template) },
+    download: {
+      words: downloadCopy[language],
+      install: installCopy[language],
+      ...shownDownload(web, template),
+    },
     page: {
       canonical: origin + places.promotion,
-      tagged: isTagged(source) || told !== null,
+      card: origin + cardAddress(asked, language),
+      tagged: isTagged(asked) || told !== null,
       start:
         told === null ? `#${hashes.start}` : landingAddress(places.promotion, source, { lang }),
       privacy: borrowerPath(places.privacyPolicy, { lang }),
@@ -104,4 +139,4 @@ function outsideOf(userAgent: string, address: string) {
   return app === null ? null : { address, opensStores: opensStores(app) };
 }
 
-export type Landing = Awaited<ReturnType<typeof loadLanding>>;
+export type Landing = ReturnType<typeof landingOf>;

@@ -151,7 +151,9 @@ describe("the page's head and weight", () => {
     expect(await of("link[rel=canonical]", "href")).toBe(`${origin}/promotion`);
     expect(await of("meta[name=description]", "content")).toBe(template.text);
     expect(await of("meta[property='og:title']", "content")).toContain(template.title);
-    expect(await of("meta[property='og:image']", "content")).toBe(`${origin}/promo/top.svg`);
+    expect(await of("meta[property='og:image']", "content")).toBe(
+      `${origin}/promotion-card.png?lang=en`,
+    );
     await expect.poll(() => page.locator("meta[name=robots]").count()).toBe(0);
     await page.goto(origin + advertPath);
     expect(await of("meta[name=robots]", "content")).toBe("noindex");

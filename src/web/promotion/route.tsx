@@ -3,6 +3,7 @@ import {
   type ActionFunctionArgs,
   createContext,
   data,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -11,10 +12,11 @@ import {
 } from "react-router";
 import { fail } from "../client/fail.ts";
 import { sentForm } from "../client/sent-form.ts";
-import { readWebRequest } from "../client/web-request.ts";
+import { writeLanguageCookie } from "../client/session-cookie.ts";
+import { readWebRequest, type WebRequest } from "../client/web-request.ts";
 import { ownScript } from "../own-script-sent.ts";
 import { act } from "./act.ts";
-import { readSent } from "./answered.ts";
+import { asItWas, newPicture, readSent, type Sent } from "./answered.ts";
 import { readIntent } from "./check.ts";
 import { loadLanding } from "./load.ts";
 import { downloadAddress, readSource } from "./source.ts";
@@ -32,6 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   const form = await sentForm(request);
   const sent = readSent(form);
+  if (form.get("intent") === "language") return inOtherLanguage(web, sent);
   const intent = readIntent(form.get("intent"), sent) ?? fail("refused");
   const { answered, headers } = await act(web, intent, sent);
   if (answered.told === null) return data({ sent, answered });
@@ -40,14 +43,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(to, { status: 303, headers });
 }
 
+/** The page was made in the address's language already: what was typed and the picture stand there again. */
+function inOtherLanguage(web: WebRequest, sent: Sent) {
+  const secure = web.origin.startsWith("https:");
+  const headers = { "set-cookie": writeLanguageCookie(web.language, secure) };
+  // A question stands in the language it was asked in: a picture takes its place.
+  const anew = sent.question === "" ? {} : { question: "", picture: newPicture() };
+  return data({ sent, answered: { ...asItWas("language", sent), ...anew } }, { headers });
+}
+
 export const handle = ownScript("landing");
 
 /**
  * Kept by this one browser for its way back: a form's answer and what was typed stand there again, also after
  * registering has brought a cookie. Every other way to the page asks anew.
  */
-export function headers() {
-  return { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language" };
+export function headers({ actionHeaders }: HeadersArgs) {
+  const kept = new Headers(actionHeaders);
+  kept.set("cache-control", "private, no-cache");
+  kept.set("vary", "accept-encoding, accept-language");
+  return kept;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -63,10 +78,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { property: "og:title", content: title },
     { property: "og:description", content: template.text },
     { property: "og:url", content: page.canonical },
-    ...(template.picture === null
-      ? []
-      : [{ property: "og:image", content: new URL(template.picture, page.canonical).href }]),
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: page.card },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 };
 

@@ -51,7 +51,7 @@ describe.each([true, false])("the form, script %s", (script) => {
     expect(clicks).toEqual([
       { ...source, page_type: "1", client_type: "android", phone: "13812345678" },
     ]);
-    expect(screen.backend.callsOf(trackVisit)).toHaveLength(1);
+    await expect.poll(() => screen.backend.callsOf(trackVisit).length).toBe(1);
     expect(screen.backend.callsOf(openSid)).toHaveLength(1);
   });
 
@@ -242,7 +242,7 @@ describe.each([true, false])("the form, script %s", (script) => {
     expect(cookie).toMatchObject({ value: registered.session_id, httpOnly: true, sameSite: "Lax" });
     expect(page.url()).not.toContain(registered.session_id);
     expect(await page.content()).not.toContain(registered.session_id);
-    expect(backend.callsOf(trackVisit)).toHaveLength(1);
+    await expect.poll(() => backend.callsOf(trackVisit).length).toBe(1);
   });
 
   test("[PL-6] the default merchant number when the address has none; an advert's usual marks make the tag", async () => {
@@ -356,7 +356,7 @@ test("[PL-1] links read ahead and search engines are no visits", async () => {
   await look({
     "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   });
-  expect(screen.backend.callsOf(trackVisit)).toHaveLength(1);
+  await expect.poll(() => screen.backend.callsOf(trackVisit).length).toBe(1);
   await look({ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)" });
   await expect
     .poll(() => screen.backend.callsOf(trackVisit).map(({ query }) => query.client_type))

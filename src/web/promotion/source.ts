@@ -52,6 +52,12 @@ export function landingAddress(
   return path + (text === "" ? "" : `?${text}`);
 }
 
+/** The picture a landing page is shared with: its title in its language. The server draws it. */
+export function cardAddress({ templateId }: Source, lang: string): string {
+  const named = templateId === "" ? { lang } : { templateId, lang };
+  return `/promotion-card.png?${new URLSearchParams(named)}`;
+}
+
 /** The places inside the page, by their hash (RT-4). */
 export const hashes = {
   start: "/",

@@ -2,6 +2,7 @@
 import { AgreementPlace } from "./agreement-place.tsx";
 import type { Answered, Sent } from "./answered.ts";
 import { DownloadPlace } from "./download-place.tsx";
+import { LandingLanguages } from "./landing-languages.tsx";
 import type { Landing } from "./load.ts";
 import { Points, StartHead } from "./parts.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -32,6 +33,7 @@ export function LandingView({ landing, done }: LandingViewProps) {
               {words.getApp}
             </a>
           </p>
+          <LandingLanguages form={form} />
         </section>
       ) : null}
     </main>

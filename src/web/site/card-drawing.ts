@@ -14,7 +14,29 @@ const edge = 90;
 const step = 86;
 const largest = 1.9;
 
-export function socialCardSvg({ displayName, colours }: Pick<Brand, "displayName" | "colours">) {
+type Lender = Pick<Brand, "displayName" | "colours">;
+
+export function socialCardSvg({ displayName, colours }: Lender): string {
+  return card({ displayName, colours }, (ink) => {
+    return line(displayName, { y: 480, width: width - 2 * edge, scale: largest }, ink);
+  });
+}
+
+/** Of a landing page: its title below the lender's name. One in signs we have no letters of leaves the name alone. */
+export function landingCardSvg({ displayName, colours }: Lender, title: string): string {
+  const lines = wrapped(title);
+  if (lines.length === 0) return socialCardSvg({ displayName, colours });
+  return card({ displayName, colours }, (ink) => [
+    ...line(displayName, { x: edge + 186, y: 204, width: 560, scale: 0.7 }, ink),
+    ...lines.flatMap((text, index) => {
+      const y = 490 - (lines.length - 1 - index) * 105;
+      return line(text, { y, width: width - 2 * edge, scale: 0.8 }, ink);
+    }),
+  ]);
+}
+
+/** The ground with the lender's mark and whatever `words` draws in the ink it is given. */
+function card({ displayName, colours }: Lender, words: (ink: string) => string[]): string {
   const ground = safeColours(colours).emphasis;
   const ink = contrast("#ffffff", ground) >= 3 ? "#ffffff" : "#16191d";
   const soft = mix(ground, ink, 0.14);
@@ -26,8 +48,8 @@ export function socialCardSvg({ displayName, colours }: Pick<Brand, "displayName
     ...[150, 270, 390].map(ring),
     `<rect x="${edge}" y="${edge}" width="150" height="150" rx="44" fill="${ink}"/>`,
     letter(displayName, { x: edge + 30, y: edge + 30, scale: 0.9 }, ground, 15),
-    ...name(displayName, ink),
-    `<rect x="${edge}" y="520" width="150" height="14" rx="7" fill="${ink}"/>`,
+    ...words(ink),
+    `<rect x="${edge}" y="535" width="150" height="14" rx="7" fill="${ink}"/>`,
     "</svg>",
   ].join("");
 }
@@ -46,20 +68,53 @@ function letter(text: string, { x, y, scale }: Place, colour: string, stroke: nu
   );
 }
 
-/** In one line as wide as it may be; nothing for a name with signs we have no letters of: its mark stands alone. */
-function name(text: string, ink: string): string[] {
+interface Line {
+  x?: number;
+  /** Of the letters' feet. */
+  y: number;
+  /** At most this wide; longer texts become smaller. */
+  width: number;
+  scale: number;
+}
+
+/** Nothing for a text with signs we have no letters of. */
+function line(text: string, { x: start = edge, y, width: most, scale: wanted }: Line, ink: string) {
+  const plain = drawable(text);
+  if (plain === null || plain.length > lineLettersMaximum) return [];
+  const letters = [...plain];
+  const scale = Math.min(wanted, most / (step * letters.length));
+  return letters.flatMap((one, index) => {
+    if (one === " ") return [];
+    // The shapes stand in the middle of their squares: the first one is moved to the edge.
+    const x = start + (index * step - 18) * scale;
+    return [letter(one, { x, y: y - 94 * scale, scale }, ink, 12)];
+  });
+}
+
+const lineLettersMaximum = 40;
+
+/** Letters, figures and single spaces; null for a text with other signs than those and marks between words. */
+function drawable(text: string): string | null {
   const plain = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  if (!/^[A-Za-z0-9 ]{1,40}$/.test(plain)) return [];
-  const letters = [...plain];
-  const scale = Math.min(largest, (width - 2 * edge) / (step * letters.length));
-  return letters.flatMap((one, index) => {
-    if (one === " ") return [];
-    // The shapes stand in the middle of their squares: the first one is moved to the edge.
-    const x = edge + (index * step - 18) * scale;
-    return [letter(one, { x, y: 480 - 94 * scale, scale }, ink, 12)];
-  });
+  return /^[A-Za-z0-9 ]+$/.test(plain) ? plain : null;
+}
+
+const titleLines = 3;
+const titleLetters = 18;
+
+/** By words; what does not fit is left out rather than drawn too small to read. None when it cannot be drawn. */
+function wrapped(title: string): string[] {
+  const lines: string[] = [];
+  for (const word of drawable(title)?.split(" ") ?? []) {
+    const last = lines.at(-1);
+    const fits = last !== undefined && last.length + 1 + word.length <= titleLetters;
+    if (fits) lines[lines.length - 1] = `${last} ${word}`;
+    else if (lines.length < titleLines) lines.push(word);
+    else break;
+  }
+  return lines;
 }

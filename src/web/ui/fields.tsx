@@ -151,14 +151,24 @@ interface SelectProps {
   defaultValue?: string;
   /** Stands first and counts as nothing chosen. */
   placeholder?: string;
+  hint?: ReactNode;
   wrong?: string | undefined;
   required?: boolean;
   onChange?: (value: string) => void;
 }
 
 /** One of several, by the phone's own picker. */
-export function Select({ label, options, placeholder, wrong, onChange, ...select }: SelectProps) {
+export function Select({
+  label,
+  options,
+  placeholder,
+  hint,
+  wrong,
+  onChange,
+  ...select
+}: SelectProps) {
   const id = useId();
+  const note = wrong ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -168,7 +178,7 @@ export function Select({ label, options, placeholder, wrong, onChange, ...select
           id={id}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby={wrong === undefined ? undefined : `${id}-note`}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -178,9 +188,9 @@ export function Select({ label, options, placeholder, wrong, onChange, ...select
           ))}
         </select>
       </div>
-      {wrong === undefined ? null : (
-        <p id={`${id}-note`} className="wrong">
-          {wrong}
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
+          {note}
         </p>
       )}
     </div>

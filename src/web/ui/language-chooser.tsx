@@ -2,8 +2,9 @@
  * The choice of a language, for the foot of a page: folded away under the name of the present one. A plain form,
  * so it works before and without script; the page comes back as a whole, in the language chosen.
  */
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { documentLanguage, languageNames } from "#contract/words.ts";
+import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
 import { withoutSecret } from "../client/borrower-path.ts";
 import { fill } from "../client/fill.ts";
 import { places } from "../client/places.ts";
@@ -16,32 +17,55 @@ const globe =
 
 /** Nothing where the lender offers one language only. The address, its parameters and the session's stay. */
 export function LanguageChooser() {
-  const { language, offered, words } = useRootData();
   const { pathname, search, hash } = useLocation();
   const link = useBorrowerLink();
-  if (offered.length < 2) return null;
   const here = pathname + search + hash;
+  return (
+    <LanguageFold>
+      <form method="post" action={link(places.language)}>
+        <input type="hidden" name="to" value={withoutSecret(here) ?? here} />
+        <LanguageButtons name="language" />
+      </form>
+    </LanguageFold>
+  );
+}
+
+/** What the choice is folded away under; `children` is how it is sent. */
+export function LanguageFold({ children }: { children: ReactNode }) {
+  const { language, offered, words } = useRootData();
+  if (offered.length < 2) return null;
   return (
     <details className="languages">
       <summary>
         <Drawing path={globe} name="globe" size={20} />
         <span>{fill(words.language, { name: languageNames[language] })}</span>
       </summary>
-      <form method="post" action={link(places.language)}>
-        <input type="hidden" name="to" value={withoutSecret(here) ?? here} />
-        {offered.map((one) => (
-          <button
-            key={one}
-            type="submit"
-            name="language"
-            value={one}
-            lang={documentLanguage(one)}
-            aria-current={one === language ? "true" : undefined}
-          >
-            {languageNames[one]}
-          </button>
-        ))}
-      </form>
+      {children}
     </details>
   );
+}
+
+interface LanguageButtonsProps {
+  /** Of the field that carries the choice. */
+  name: string;
+  /** Of buttons outside of the form they send: its id, and where each sends it. */
+  of?: { form: string; address: (language: Language) => string };
+}
+
+export function LanguageButtons({ name, of }: LanguageButtonsProps) {
+  const { language, offered } = useRootData();
+  return offered.map((one) => (
+    <button
+      key={one}
+      type="submit"
+      form={of?.form}
+      formAction={of?.address(one)}
+      name={name}
+      value={of === undefined ? one : "language"}
+      lang={documentLanguage(one)}
+      aria-current={one === language ? "true" : undefined}
+    >
+      {languageNames[one]}
+    </button>
+  ));
 }

@@ -16,6 +16,10 @@ export interface PhotoToSend {
   photo: Blob;
   /** The same for every try: a picture whose answer was lost is not kept twice. */
   requestKey: string;
+  /** Name of the file's field, where it is not the complaint's. */
+  field?: string;
+  /** What is sent beside the photo. */
+  beside?: Readonly<Record<string, string>>;
   /** From 0 to 1. */
   onProgress(part: number): void;
 }
@@ -23,7 +27,8 @@ export interface PhotoToSend {
 const silenceMsMaximum = 60_000;
 
 /** Never rejects; `message` is "" when nothing readable came back. */
-export function sendPhoto({ to, photo, requestKey, onProgress }: PhotoToSend): Sending {
+export function sendPhoto(sending: PhotoToSend): Sending {
+  const { to, photo, requestKey, onProgress, field = "problemImage", beside = {} } = sending;
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moved = (): void => {
@@ -41,7 +46,8 @@ export function sendPhoto({ to, photo, requestKey, onProgress }: PhotoToSend): S
     };
   });
   const form = new FormData();
-  form.set("problemImage", photo, "photo.jpg");
+  for (const [name, value] of Object.entries(beside)) form.set(name, value);
+  form.set(field, photo, "photo.jpg");
   request.open("POST", to);
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("idempotency-key", requestKey);

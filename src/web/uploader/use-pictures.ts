@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "../client/fill.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { UploaderWords } from "./copy.ts";
+import { newPhotoKey } from "./photo-key.ts";
 import { type Sending, sendPhoto } from "./send-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
@@ -82,7 +83,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
 
   async function add(file: File): Promise<void> {
     if (list.length >= most) return void showToast("info", fill(words.tooMany, { most }));
-    const key = newKey();
+    const key = newPhotoKey();
     setList((all) => [...all, { ...kept("", 0), key, state: "sending" }]);
     photos.current.set(key, file);
     const { photo, preview } = await shrinkPhoto(file);
@@ -115,10 +116,4 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
 function kept(address: string, place: number): Picture {
   const key = `${place}:${address}`;
   return { key, state: "kept", address, preview: "", progress: 0, message: "" };
-}
-
-/** Unlike any other of this borrower; no secret. `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  const random = crypto.getRandomValues(new Uint32Array(4));
-  return `photo-${[...random].map((one) => one.toString(36)).join("-")}`;
 }

@@ -1,26 +1,10 @@
 /**
  * The offer to install: found in a page's markup by its parts, shown only where it can be taken up. The same code
- * serves pages with the router's script and pages with a small one of their own. Chromium asks us to hold its offer
- * until somebody taps; iPhones have no such call, so there it is told in words how it is done.
+ * serves pages with the router's script and pages with a small one of their own. iPhones have no such offer, so there
+ * it is told in words how it is done.
  */
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
-
-/** What Chromium hands over when the pages could be installed. */
-interface InstallEvent extends Event {
-  prompt(): Promise<unknown>;
-}
-
-/** Held from the first moment of the script: the browser says it once only. */
-let held: InstallEvent | null = null;
-let told: () => void = () => {};
-
-if (typeof window !== "undefined") {
-  window.addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    held = event as InstallEvent;
-    told();
-  });
-}
+import { heldOffer } from "../client/held-offer.ts";
 
 /** `data-install` stands on the whole, hidden, and on its parts: `now`, `ios`, `done`. The answer takes it off again. */
 export function offerInstall(whole: HTMLElement): () => void {
@@ -34,15 +18,15 @@ export function offerInstall(whole: HTMLElement): () => void {
   };
   if (isInstalled() || shellKind(window as ShellWindow) !== "none") return () => {};
   const now = part("now");
-  const ask = (): void => void held?.prompt();
+  const ask = (): void => void heldOffer.event?.prompt();
   const done = (): void => show("done");
   now?.addEventListener("click", ask);
   window.addEventListener("appinstalled", done);
-  told = () => show("now");
-  if (held !== null) show("now");
+  heldOffer.told = () => show("now");
+  if (heldOffer.event !== null) show("now");
   else if (isIphone()) show("ios");
   return () => {
-    told = () => {};
+    heldOffer.told = () => {};
     now?.removeEventListener("click", ask);
     window.removeEventListener("appinstalled", done);
   };

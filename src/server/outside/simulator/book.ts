@@ -10,7 +10,7 @@ import { newPayCode } from "./pay-code.ts";
 import type { BookedSms } from "./sms.ts";
 
 export interface BookedPayment {
-  request: PaymentRequest;
+  request: PaymentAsked;
   providerReference: string;
   /** The secret in the pay page's address. */
   token: string;
@@ -21,10 +21,14 @@ export interface BookedPayment {
   state: "open" | "paid" | "declined" | "cancelled" | "expired";
 }
 
+/** What of a request the book keeps: it ends no payment by itself and knows no names. */
+export type PaymentAsked = Omit<PaymentRequest, "expiresAt">;
+export type PayoutAsked = Omit<PayoutRequest, "payeeName" | "payeePhone">;
+
 export type DirectMoney = Pick<PaymentRequest, "amount" | "currency">;
 
 export interface BookedPayout {
-  request: PayoutRequest;
+  request: PayoutAsked;
   providerReference: string;
   state: "accepted" | "refused" | "paid" | "failed";
   reason: string;
@@ -92,7 +96,7 @@ export class Book {
   }
 
   /** Null when the trade number is known with another amount or card: the same key may not mean two things. */
-  openPayment(request: PaymentRequest, cardToken: string | null = null): BookedPayment | null {
+  openPayment(request: PaymentAsked, cardToken: string | null = null): BookedPayment | null {
     const known = this.payment(request.tradeNo);
     if (known !== undefined) {
       const { amount, currency } = known.request;
@@ -162,7 +166,7 @@ export class Book {
   }
 
   /** Accepts a payout, or refuses its account for good. The same id is booked once. */
-  acceptPayout(request: PayoutRequest): BookedPayout {
+  acceptPayout(request: PayoutAsked): BookedPayout {
     const known = this.payout(request.payoutId);
     if (known !== undefined) return known;
     const refused = request.accountNumber.endsWith(refusedAccountEnding);

@@ -24,6 +24,8 @@ export function exampleListed(overrides: Partial<Listed> = {}): Listed {
 export const exampleHome: Output<typeof readHome> = {
   name: "Asha Mushi",
   phone: "5678",
+  missingSteps: [],
+  steps: 5,
   orders: [
     exampleListed(),
     exampleListed({

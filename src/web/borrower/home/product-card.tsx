@@ -1,4 +1,4 @@
-/** A product on the home page: range, rate, a real example of its cost, and the way on. */
+/** A product on the home page: range, rate, a real example of its cost, who lends, and the way on. */
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
@@ -20,24 +20,36 @@ export interface ProductOnOffer {
   offerText: string;
 }
 
-export function ProductCard({ words, product }: { words: Words; product: ProductOnOffer }) {
+interface CardProps {
+  words: Words;
+  product: ProductOnOffer;
+  /** "Lender: Mkopo Ltd" */
+  lender: string;
+}
+
+export function ProductCard({ words, product, lender }: CardProps) {
   const link = useBorrowerLink();
   const { productId, offered } = product;
   const place = offered ? places.loanConfirm : places.productDetail;
   return (
     <Card>
-      <Product logo={product.logo} name={product.name} />
-      <p className="muted small">{product.description}</p>
-      <p className="figure">
-        <strong>
-          {offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText}
-        </strong>
-      </p>
-      <p className="small figure">{product.rate}</p>
-      {product.example === "" ? null : <p className="small muted">{product.example}</p>}
-      <ButtonLink to={link(place, { productId })} kind="quiet">
-        {offered ? words.see : words.more}
-      </ButtonLink>
+      <div className="stack">
+        <Product logo={product.logo} name={product.name} />
+        <div>
+          <p className="muted small">{product.description}</p>
+          <p className="figure">
+            <strong>
+              {offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText}
+            </strong>
+          </p>
+          <p className="small figure">{product.rate}</p>
+          {product.example === "" ? null : <p className="small muted">{product.example}</p>}
+          <p className="small muted">{lender}</p>
+        </div>
+        <ButtonLink to={link(place, { productId })} kind="quiet">
+          {offered ? words.see : words.more}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

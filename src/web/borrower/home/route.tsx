@@ -7,6 +7,7 @@ import { loaded, requireSession } from "../../client/fail.ts";
 import { pageFromData } from "../../client/page-from-data.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { orderShown } from "../orders/shown.ts";
+import { lenderShown } from "../products/lender-copy.ts";
 import { copy } from "./copy.ts";
 import { HomeView } from "./view.tsx";
 
@@ -21,10 +22,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words: copy[web.language],
     market: web.brand.market,
-    lender: { name: web.brand.companyName, licence: web.brand.licence },
+    lender: lenderShown(web),
     name: wire.name,
     phone: wire.phone,
     orders: wire.orders.map((order) => orderShown(web, order)),
+    missing: wire.missingSteps.length,
+    steps: wire.steps,
     products: wire.products.map((product) => productShown(web, product)),
     // A page without its menu is better than none.
     menu: menu.ok ? menuShown(web, menu.data) : [],

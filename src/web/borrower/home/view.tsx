@@ -9,17 +9,22 @@ import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../ui/layout.tsx";
 import { OrderRow } from "../orders/order-row.tsx";
 import { isOwed, type OrderShown, placeOf } from "../orders/shown.ts";
+import { Lender } from "../products/lender.tsx";
+import type { LenderShown } from "../products/lender-copy.ts";
 import type { Words } from "./copy.ts";
 import { ProductCard, type ProductOnOffer } from "./product-card.tsx";
 
 interface ViewProps {
   words: Words;
   market: Market;
-  lender: { name: string; licence: string };
+  lender: LenderShown;
   name: string;
   /** Last four digits. */
   phone: string;
   orders: OrderShown[];
+  /** Onboarding steps that are left, of how many. */
+  missing: number;
+  steps: number;
   products: ProductOnOffer[];
   menu: { name: string; to: string; count: number }[];
 }
@@ -33,18 +38,21 @@ export function HomeView(props: ViewProps) {
         <p className="muted small">{fill(words.signedIn, { phone })}</p>
       </header>
       <Orders {...props} />
+      <Steps {...props} />
       <section className="stack home-products" aria-labelledby="products">
         <h2 id="products">{words.products}</h2>
         {products.length === 0 ? <p className="muted">{words.none}</p> : null}
         {products.map((product) => (
-          <ProductCard key={product.productId} words={words} product={product} />
+          <ProductCard
+            key={product.productId}
+            words={words}
+            product={product}
+            lender={lender.lender}
+          />
         ))}
       </section>
       <Menu {...props} />
-      <footer className="muted small">
-        <p>{fill(words.lender, { lender: lender.name })}</p>
-        {lender.licence === "" ? null : <p>{fill(words.licence, { licence: lender.licence })}</p>}
-      </footer>
+      <Lender lender={lender} />
     </Page>
   );
 }
@@ -87,6 +95,29 @@ function Urgent({
         {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
       </ButtonLink>
     </div>
+  );
+}
+
+function Steps({ words, missing, steps }: ViewProps) {
+  const link = useBorrowerLink();
+  if (missing === 0) return null;
+  return (
+    <Card title={words.stepsTitle}>
+      <div className="stack">
+        <p>{fill(words.stepsText, { left: missing, all: steps })}</p>
+        <div className="steps-bar" aria-hidden="true">
+          <div className="segments">
+            {Array.from({ length: steps }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments are alike and never move
+              <span key={at} className={at < steps - missing ? "done" : "open"} />
+            ))}
+          </div>
+        </div>
+        <ButtonLink to={link(places.certify)} kind="quiet">
+          {words.goOn}
+        </ButtonLink>
+      </div>
+    </Card>
   );
 }
 

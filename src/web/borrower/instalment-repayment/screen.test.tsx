@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
+import { ledTo } from "#test/led-to.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, first, given, held, refused, type Stub } from "#test/stub-backend.ts";
 
@@ -80,10 +81,8 @@ const box = ({ page }: Screen, name: string) => page.getByRole("checkbox", { nam
 const choose = ({ page }: Screen) => page.getByLabel("Wallet account").selectOption("MPESA");
 
 async function paid(screen: Screen): Promise<Record<string, string>> {
-  await screen.page.route(`${payPage}/**`, (route) => route.fulfill({ body: "pay page" }));
   await choose(screen);
-  await payNow(screen).click();
-  await screen.page.waitForURL(`${payPage}/**`);
+  await ledTo(screen.page, payPage, () => payNow(screen).click());
   return screen.backend.callsOf(startPayment).at(-1)?.body ?? {};
 }
 

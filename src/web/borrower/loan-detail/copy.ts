@@ -1,5 +1,7 @@
 /** Words of the order details screen (OD-1 to OD-9); the spec's own wordings are the English ones, to the letter. */
 import type { Language } from "#contract/words.ts";
+import type { lowRatingCopy } from "./low-rating-copy.ts";
+import type { reviewCopy } from "./review-copy.ts";
 
 export const copy = {
   en: {
@@ -43,7 +45,8 @@ export const copy = {
     ratingFailed: "Your rating did not reach us. Please try again.",
     ratedGood: "Thank you for your rating!",
     ratedBadTitle: "Thank you for telling us",
-    ratedBadText: "We are sorry that it was not better. Call us and tell us what went wrong.",
+    ratedBadText:
+      "We are sorry that it was not better. Tell us what went wrong, here or by telephone.",
     done: "OK",
   },
   sw: {
@@ -88,7 +91,7 @@ export const copy = {
     ratingFailed: "Tathmini yako haikutufikia. Tafadhali jaribu tena.",
     ratedGood: "Asante kwa tathmini yako!",
     ratedBadTitle: "Asante kwa kutuambia",
-    ratedBadText: "Samahani kwa kutoridhishwa. Tupigie simu utueleze tatizo lilikuwa nini.",
+    ratedBadText: "Samahani kwa kutoridhishwa. Tueleze tatizo lilikuwa nini, hapa au kwa simu.",
     done: "Sawa",
   },
   id: {
@@ -133,7 +136,8 @@ export const copy = {
     ratingFailed: "Penilaian Anda belum terkirim. Silakan coba lagi.",
     ratedGood: "Terima kasih atas penilaian Anda!",
     ratedBadTitle: "Terima kasih sudah memberi tahu kami",
-    ratedBadText: "Maaf bila belum memuaskan. Telepon kami dan ceritakan apa yang kurang.",
+    ratedBadText:
+      "Maaf bila belum memuaskan. Ceritakan apa yang kurang, di sini atau lewat telepon.",
     done: "OK",
   },
   hi: {
@@ -177,7 +181,7 @@ export const copy = {
     ratingFailed: "आपकी रेटिंग हम तक नहीं पहुँची। कृपया फिर कोशिश करें।",
     ratedGood: "रेटिंग देने के लिए धन्यवाद!",
     ratedBadTitle: "हमें बताने के लिए धन्यवाद",
-    ratedBadText: "हमें खेद है कि अनुभव बेहतर नहीं रहा। हमें कॉल करके बताएँ कि क्या गलत हुआ।",
+    ratedBadText: "हमें खेद है कि अनुभव बेहतर नहीं रहा। यहाँ या फ़ोन पर बताएँ कि क्या गलत हुआ।",
     done: "ठीक है",
   },
   fil: {
@@ -222,7 +226,7 @@ export const copy = {
     ratedGood: "Salamat sa rating mo!",
     ratedBadTitle: "Salamat sa pagsabi sa amin",
     ratedBadText:
-      "Paumanhin kung hindi ito naging mas maayos. Tumawag sa amin at sabihin kung ano ang naging problema.",
+      "Paumanhin kung hindi ito naging mas maayos. Sabihin dito o sa telepono kung ano ang naging problema.",
     done: "OK",
   },
   zh: {
@@ -266,9 +270,9 @@ export const copy = {
     ratingFailed: "评分未能提交，请重试。",
     ratedGood: "感谢您的评分！",
     ratedBadTitle: "感谢您的反馈",
-    ratedBadText: "很抱歉没能让您满意。请致电我们，告诉我们哪里不好。",
+    ratedBadText: "很抱歉没能让您满意。请在这里或打电话告诉我们哪里不好。",
     done: "好的",
   },
 } satisfies Record<Language, Record<string, string | string[]>>;
 
-export type Words = (typeof copy)["en"];
+export type Words = (typeof copy)["en"] & (typeof reviewCopy)["en"] & (typeof lowRatingCopy)["en"];

@@ -2,14 +2,13 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { useBridge } from "../../client/bridge.ts";
-import { fill } from "../../client/fill.ts";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, ScriptedLink } from "../../ui/dialog.tsx";
-import { CallLink } from "../../ui/shell-link.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { showToast, useAnswerToast } from "../../ui/toast.tsx";
 import type { Words } from "./copy.ts";
+import { LowRating } from "./low-rating.tsx";
 import type { RatingAnswer } from "./shown.ts";
 import { isGoodRating } from "./state.ts";
 import type { Ways } from "./ways.ts";
@@ -25,16 +24,18 @@ interface RatingProps {
 
 export function Rating({ words, ways, telephone, asked, answer, onClose }: RatingProps) {
   const bridge = useBridge();
-  useAnswerToast(answer);
+  // Why a rating was low is answered where it is asked.
+  const ofStars = answer?.why === undefined ? answer : undefined;
+  useAnswerToast(ofStars);
   useEffect(() => {
     if (answer !== undefined && isGoodRating(answer.rated)) bridge.current().send("goToRating", {});
   }, [answer, bridge.current]);
   return (
     <>
       <Dialog open={asked} onClose={onClose} title={words.ratingTitle}>
-        <RatingForm words={words} ways={ways} message={answer?.message ?? ""} onClose={onClose} />
+        <RatingForm words={words} ways={ways} message={ofStars?.message ?? ""} onClose={onClose} />
       </Dialog>
-      <RatingResult words={words} ways={ways} telephone={telephone} answer={answer} />
+      <LowRating words={words} ways={ways} telephone={telephone} answer={answer} />
     </>
   );
 }
@@ -87,24 +88,5 @@ function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-type ResultProps = Pick<RatingProps, "words" | "ways" | "telephone" | "answer">;
-
-/** A low rating is answered by somebody to talk to. */
-function RatingResult({ words, ways, telephone, answer }: ResultProps) {
-  const [read, setRead] = useState(false);
-  const rated = answer?.rated ?? 0;
-  const open = rated > 0 && !isGoodRating(rated) && !read;
-  const close = (): void => setRead(true);
-  return (
-    <Dialog open={open} onClose={close} title={words.ratedBadTitle}>
-      <p>{words.ratedBadText}</p>
-      <CallLink telephone={telephone}>{fill(words.call, { phone: telephone })}</CallLink>
-      <ScriptedLink className="button main" to={ways.seen} onTap={close}>
-        {words.done}
-      </ScriptedLink>
-    </Dialog>
   );
 }

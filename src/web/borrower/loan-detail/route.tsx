@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { answerRequest, cancelApplication } from "#contract/application.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { rateOrder, readLoan } from "#contract/loan.ts";
@@ -22,8 +23,12 @@ import { loadOrKeep, useKept } from "../../client/refresh.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { useOfflineCopy } from "../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { askedOf } from "../consents/asked-copy.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
+import { lowRatingCopy } from "./low-rating-copy.ts";
+import { reviewCopy } from "./review-copy.ts";
+import { sayWhy } from "./say-why.ts";
 import type { LoanShown, RatingAnswer, ScreenData } from "./shown.ts";
 import { arrivals, owes } from "./state.ts";
 import { LoanDetailView } from "./view.tsx";
@@ -39,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const onward = onwardAddress(web, loan, orderId);
   if (onward !== null) throw redirect(onward);
   return {
-    words: copy[web.language],
+    words: { ...copy[web.language], ...reviewCopy[web.language], ...lowRatingCopy[web.language] },
     loan: shown(web, loan, { productId, orderId }),
     arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
@@ -106,6 +111,13 @@ function shown(
     deferralOpen: loan.isDelay === 1,
     ratingAsked: loan.isScore !== 0,
     telephone: loan.telephone || brand.servicePhone,
+    review: {
+      reasons: loan.reasons ?? [],
+      request: loan.request ?? "",
+      mayAnswer: loan.mayAnswer === 1,
+      mayCancel: loan.mayCancel === 1,
+    },
+    consent: askedOf(loan.askConsent, web.language),
     card:
       loan.cardNeedPop === 1
         ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }
@@ -119,7 +131,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const intent = form.get("intent");
   if (intent === "rate") return rate(web, String(form.get("stars") ?? ""));
+  if (intent === "why") return sayWhy(web, orderAsked(web).orderId, form);
+  if (intent === "sendBack") return settle(web, answerRequest);
+  if (intent === "takeBack") return settle(web, cancelApplication);
   return intent === "borrowAgain" ? borrowAgain(web) : fail("refused");
+}
+
+/** Done leads to the page anew; decided meanwhile does too, since the page then says so. */
+async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof cancelApplication) {
+  const ids = orderAsked(web);
+  const answer = await web.client.call(endpoint, { orderId: ids.orderId });
+  if (answer.ok || answer.refusal === "decided") {
+    return redirect(borrowerPath(places.loanDetail, web.travelling, ids));
+  }
+  if (failureKind(answer) === "session") fail("session", answer.message);
+  return { rated: 0, message: answer.message || reviewCopy[web.language].notSent };
 }
 
 /** Counts the use without waiting for it: the way to the next loan is open whatever becomes of the call (OD-6). */

@@ -1,4 +1,5 @@
 /** What the order details screen is given to show: plain words and figures, nothing of the wire. */
+import type { Asked } from "../consents/asked-copy.ts";
 import type { ProductShown } from "../products/shown.ts";
 import type { Words } from "./copy.ts";
 import type { Arrival } from "./state.ts";
@@ -24,8 +25,19 @@ export interface LoanShown {
   deferralOpen: boolean;
   ratingAsked: boolean;
   telephone: string;
+  /** Of an order that came from an application; nothing to tell for any other. */
+  review: {
+    /** Why it was declined, or is less than asked for. */
+    reasons: string[];
+    /** What the lender asks for; "" for nothing. */
+    request: string;
+    mayAnswer: boolean;
+    mayCancel: boolean;
+  };
   /** The bank-card reminder (OD-7). */
   card: { title: string; text: string } | null;
+  /** A consent that would serve here, with why. */
+  consent: Asked | null;
 }
 
 export interface ScreenData {
@@ -38,8 +50,10 @@ export interface ScreenData {
   stale?: boolean;
 }
 
-/** What became of a rating: the stars kept, 0 for none, and why not. */
+/** What became of a rating, and of saying why it was low: the stars kept, 0 for none, and why not. */
 export interface RatingAnswer {
   rated: number;
   message: string;
+  /** Of saying why: whether it was kept, and what was chosen and typed. */
+  why?: { told: boolean; reason: string; words: string };
 }

@@ -6,11 +6,13 @@ import { useGentleRefresh } from "../../client/refresh.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { Card, DetailRows, Notice, Page } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
+import { ConsentAsked } from "../consents/consent-asked.tsx";
 import { Products } from "../products/products.tsx";
 import { LoanActions } from "./actions.tsx";
 import { Owed } from "./owed.tsx";
 import { Rating } from "./rating.tsx";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
+import { Review, TakeBack } from "./review.tsx";
 import type { RatingAnswer, ScreenData } from "./shown.ts";
 import { awaitsNews, isGoodRating, reassuranceOf, reminderOf, showsProducts } from "./state.ts";
 import { StatusHead } from "./status-head.tsx";
@@ -64,6 +66,10 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           onClose={close}
         />
       </div>
+      {answer?.message && answer.why === undefined && !loan.ratingAsked ? (
+        <Notice kind="bad">{answer.message}</Notice>
+      ) : null}
+      <Review words={words} loan={loan} ways={ways} />
       <Owed words={words} loan={loan} />
       <Card>
         <DetailRows rows={loan.details} />
@@ -73,9 +79,11 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           </Link>
         )}
       </Card>
+      <ConsentAsked asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}
+      <TakeBack words={words} loan={loan} ways={ways} />
       <CallLink telephone={loan.telephone} className="tap small call">
         {fill(words.call, { phone: loan.telephone })}
       </CallLink>

@@ -20,6 +20,10 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     deferral: link(places.deferral, ids),
     choices: link(places.choices, ids),
     bindCard: link(places.bindBank, { ...ids, source: "loanDetail" }),
+    /** Where the borrower looks at what they have told. */
+    details: link(places.certify, { productId }),
+    /** Where a consent is given, and back to this order. */
+    consents: link(places.consents, { ...ids, back: "order" }),
     withdraw: link(places.loanConfirm, ids),
     product: (otherProductId: string) => link(places.loanConfirm, { productId: otherProductId }),
   };

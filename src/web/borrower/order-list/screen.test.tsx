@@ -3,10 +3,14 @@ import { expect, test } from "vitest";
 import { listOrders, listRecommended } from "#contract/home.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
-import { exampleOrders } from "../home/example-home.ts";
+import { exampleHome, exampleOrders } from "../home/example-home.ts";
 import { exampleProduct } from "../loan-detail/example-order.ts";
 
-const products = [exampleProduct("p1", { clickable: 1 }), exampleProduct("p2", { clickable: 0 })];
+const example = exampleHome.products[0]?.example ?? "";
+const products = [
+  { ...exampleProduct("p1", { clickable: 1 }), example },
+  { ...exampleProduct("p2", { clickable: 0 }), example: "" },
+];
 
 function open(path: string, more: Partial<ScreenOptions> = {}, own: readonly Stub[] = []) {
   const stubs = [given(listOrders, exampleOrders), given(listRecommended, { list: products })];
@@ -58,6 +62,14 @@ test("[RT-3] [OD-2] the list of products leads to an offer, or to all about a pr
       expect.stringMatching(/^\/loanConfirm\?productId=p1/),
       expect.stringMatching(/^\/productDetail\?productId=p2/),
     ]);
+});
+
+test("[AC-2] every product of the list shows range, rate, an example of its cost, and who lends", async () => {
+  await using screen = await open("/recommendList", { script: false });
+  const first = screen.page.locator(".products > li").first();
+  await expect.poll(() => first.innerText()).toContain("repay TZS 520.000,00 in all");
+  await expect.poll(() => first.innerText()).toContain("4,2 %");
+  await expect.poll(() => screen.page.locator("main").innerText()).toContain("Lender: ");
 });
 
 test.each(["/orderList", "/recommendList"])(

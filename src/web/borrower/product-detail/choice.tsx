@@ -1,6 +1,6 @@
 /**
  * Choosing amount and term: a form that asks for its own page. With script a change asks by itself, once the fingers
- * rest; the cost on the page always belongs to the amount shown.
+ * rest; the cost on the page always belongs to the amount that will be applied for.
  */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";

@@ -1,12 +1,29 @@
 /** Markup of a product's page: facts, the choice of amount and term, its cost, the rules, one main action. */
+import { Form } from "react-router";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import type { QuoteShown } from "../../site/loan/load-quote.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ActionBar, Card, DetailRows, Foldable, Notice, Page, Product } from "../../ui/layout.tsx";
+import type { Asked } from "../consents/asked-copy.ts";
+import { ConsentAsked } from "../consents/consent-asked.tsx";
+import { Lender } from "../products/lender.tsx";
+import type { LenderShown } from "../products/lender-copy.ts";
 import { Choice } from "./choice.tsx";
 import type { Words } from "./copy.ts";
+
+export interface Standing {
+  kind: "open" | "steps-missing" | "under-way" | "approved" | "wait" | "closed" | "under-age";
+  /** Ready to show; "" where nothing could be approved. */
+  limit: string;
+  mayApplyFrom: string;
+  /** The first onboarding step that is left, "" for none. */
+  step: string;
+  /** Where an application goes on, a path of ours. */
+  address: string | null;
+}
 
 export interface ProductShown {
   productId: string;
@@ -32,17 +49,28 @@ export interface ViewProps {
   words: Words;
   product: ProductShown;
   rules: readonly { text: string; value: string }[];
+  lender: LenderShown;
   /** Hundredths, and the same as it is typed. */
   asked: { amount: number; amountText: string; instalments: number };
+  amountShown: string;
   quote: QuoteShown | null;
   /** Why there is no quote, in the server's words. */
   refused: string;
-  /** The offer that waits to be confirmed, in words; null for none. */
-  offer: string | null;
+  standing: Standing;
+  /** Why the application was not taken. */
+  wrong: string;
+  /** A consent that would serve here, with why. */
+  consent: Asked | null;
 }
 
 export function ProductDetailView(props: ViewProps) {
-  const { words, product, rules, quote, refused } = props;
+  const { words, product, rules, lender, quote, refused, wrong, consent, asked } = props;
+  const link = useBorrowerLink();
+  const chosen = {
+    product_id: product.productId,
+    amount: String(asked.amount / 100),
+    instalments: String(asked.instalments),
+  };
   const facts = [
     { text: words.range, value: product.amountText },
     { text: words.rate, value: product.rate },
@@ -55,6 +83,7 @@ export function ProductDetailView(props: ViewProps) {
         <Product logo={product.logo} name={product.name} />
       </h1>
       <p className="muted">{product.description}</p>
+      {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
       <Card>
         <DetailRows rows={facts} />
       </Card>
@@ -64,6 +93,8 @@ export function ProductDetailView(props: ViewProps) {
       <Card title={words.rules}>
         <DetailRows rows={rules} />
       </Card>
+      <Lender lender={lender} />
+      <ConsentAsked asked={consent} to={link(places.consents, { ...chosen, back: "product" })} />
       <Onward {...props} />
     </Page>
   );
@@ -91,24 +122,84 @@ function Cost({ words, quote }: { words: Words; quote: QuoteShown }) {
 }
 
 /** What the borrower can do about it today, said, with the way to do it. */
-function Onward({ words, product, offer }: ViewProps) {
+function Onward(props: ViewProps) {
+  const { words, product, standing } = props;
   const link = useBorrowerLink();
-  if (offer === null) {
+  const others = (
+    <ButtonLink to={link(places.recommendList)} kind="quiet">
+      {words.others}
+    </ButtonLink>
+  );
+  switch (standing.kind) {
+    case "open":
+    case "steps-missing":
+      return <Apply {...props} />;
+    case "under-way":
+      return (
+        <ActionBar>
+          <p>{words.underWay}</p>
+          <ButtonLink to={link(standing.address ?? places.orderList)}>{words.seeOrder}</ButtonLink>
+        </ActionBar>
+      );
+    case "approved":
+      return (
+        <ActionBar>
+          <p>{words.approved}</p>
+          <ButtonLink to={link(places.loanConfirm, { productId: product.productId })}>
+            {words.seeOffer}
+          </ButtonLink>
+        </ActionBar>
+      );
+    default:
+      return (
+        <ActionBar>
+          <p>{closedWords(words, standing)}</p>
+          {others}
+        </ActionBar>
+      );
+  }
+}
+
+function closedWords(words: Words, { kind, mayApplyFrom }: Standing): string {
+  if (kind === "under-age") return words.young;
+  return kind === "wait" && mayApplyFrom !== ""
+    ? fill(words.wait, { date: mayApplyFrom })
+    : words.closed;
+}
+
+function Apply({ words, product, asked, amountShown, quote, standing }: ViewProps) {
+  const link = useBorrowerLink();
+  const { pending, onSubmit } = useSingleSubmit();
+  const chosen = {
+    productId: product.productId,
+    amount: String(asked.amount / 100),
+    instalments: String(asked.instalments),
+  };
+  if (standing.kind === "steps-missing") {
     return (
       <ActionBar>
-        <p className="small muted">{words.noOffer}</p>
-        <ButtonLink to={link(places.recommendList)} kind="quiet">
-          {words.others}
-        </ButtonLink>
+        <p>{words.steps}</p>
+        <ButtonLink to={link(places.certify, chosen)}>{words.giveDetails}</ButtonLink>
       </ActionBar>
     );
   }
   return (
     <ActionBar>
-      <p>{fill(words.offer, { offer })}</p>
-      <ButtonLink to={link(places.loanConfirm, { productId: product.productId })}>
-        {words.seeOffer}
-      </ButtonLink>
+      {standing.limit === "" ? null : (
+        <p className="small muted">{fill(words.limit, { limit: standing.limit })}</p>
+      )}
+      <Form
+        method="post"
+        action={link(places.productDetail, chosen)}
+        className="stack"
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="apply-amount" value={asked.amount} />
+        <input type="hidden" name="apply-periods" value={asked.instalments} />
+        <Button type="submit" pending={pending} disabled={quote === null}>
+          {fill(words.apply, { amount: amountShown })}
+        </Button>
+      </Form>
     </ActionBar>
   );
 }

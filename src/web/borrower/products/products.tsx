@@ -51,7 +51,14 @@ function ProductRow({ product, ways }: { product: ProductShown; ways: Ways }) {
   );
 }
 
-export function ProductFacts({ product }: { product: ProductShown }) {
+/** `example`: what a usual amount would cost in all, where there is room for it. */
+export function ProductFacts({
+  product,
+  example = "",
+}: {
+  product: ProductShown;
+  example?: string;
+}) {
   return (
     <div className="product-facts grow">
       <Logo address={product.logo} name={product.name} />
@@ -62,7 +69,10 @@ export function ProductFacts({ product }: { product: ProductShown }) {
         </p>
         <p className="small figure">{product.rate}</p>
         <p className="small muted">{product.description}</p>
-        <span className={product.open ? "badge" : "badge shut"}>{product.button}</span>
+        {example === "" ? null : <p className="small muted">{example}</p>}
+        {product.button === "" ? null : (
+          <span className={product.open ? "badge" : "badge shut"}>{product.button}</span>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { listRecommended } from "#contract/home.ts";
 import { loaded, requireSession } from "../../client/fail.ts";
 import { readWebRequest } from "../../client/web-request.ts";
+import { lenderShown } from "../products/lender-copy.ts";
 import { productsShown } from "../products/shown.ts";
 import { copy } from "./copy.ts";
 import { RecommendListView } from "./view.tsx";
@@ -11,7 +12,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
   const { list } = loaded(await web.client.call(listRecommended, {}));
-  return { words: copy[web.language], products: productsShown(web, list) };
+  const examples = new Map(list.map(({ productId, example }) => [productId, example]));
+  return {
+    words: copy[web.language],
+    lender: lenderShown(web),
+    products: productsShown(web, list).map((product) => {
+      // Who has no offer may apply: the badge of a list that cannot be tapped has no place here.
+      const button = product.open ? product.button : "";
+      return { ...product, button, example: examples.get(product.productId) ?? "" };
+    }),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

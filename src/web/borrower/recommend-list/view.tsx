@@ -5,16 +5,19 @@ import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../ui/layout.tsx";
+import { Lender } from "../products/lender.tsx";
+import type { LenderShown } from "../products/lender-copy.ts";
 import { ProductFacts } from "../products/products.tsx";
 import type { ProductShown } from "../products/shown.ts";
 import type { Words } from "./copy.ts";
 
 interface ViewProps {
   words: Words;
-  products: ProductShown[];
+  lender: LenderShown;
+  products: (ProductShown & { example: string })[];
 }
 
-export function RecommendListView({ words, products }: ViewProps) {
+export function RecommendListView({ words, lender, products }: ViewProps) {
   const link = useBorrowerLink();
   return (
     <Page>
@@ -29,15 +32,17 @@ export function RecommendListView({ words, products }: ViewProps) {
               return (
                 <li key={product.productId}>
                   <Link className="row-link" to={link(place, { productId: product.productId })}>
-                    <ProductFacts product={product} />
+                    <ProductFacts product={product} example={product.example} />
                     <Icon name="forward" size={18} />
                   </Link>
+                  {product.example === "" ? null : <p className="small muted">{product.example}</p>}
                 </li>
               );
             })}
           </ul>
         </Card>
       )}
+      <Lender lender={lender} />
       <ActionBar>
         <ButtonLink to={link(places.main)} kind="quiet">
           {words.moreProducts}

@@ -4,6 +4,7 @@ import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
+import { ledTo } from "#test/led-to.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, first, given, held, refused, type Stub } from "#test/stub-backend.ts";
 
@@ -61,10 +62,8 @@ const choose = (screen: Screen) => wallet(screen).selectOption("MPESA");
 const bad = ({ page }: Screen, text: string) => page.locator(".notice.bad", { hasText: text });
 
 async function paid(screen: Screen): Promise<Record<string, string>> {
-  await screen.page.route(`${payPage}/**`, (route) => route.fulfill({ body: "pay page" }));
   await choose(screen);
-  await payNow(screen).click();
-  await screen.page.waitForURL(`${payPage}/**`);
+  await ledTo(screen.page, payPage, () => payNow(screen).click());
   return screen.backend.callsOf(startPayment).at(-1)?.body ?? {};
 }
 
@@ -275,7 +274,7 @@ describe.each([true, false])("not open today, script %s", (script) => {
 describe("without script", () => {
   test("[DR-3] the fee is paid by a plain form", async () => {
     await using screen = await open({ script: false });
-    await expect.poll(() => paid(screen)).toMatchObject({ amount: "2000000", isDelay: "1" });
+    expect(await paid(screen)).toMatchObject({ amount: "2000000", isDelay: "1" });
   });
 
   test("[DR-2] a refusal keeps what was typed", async () => {

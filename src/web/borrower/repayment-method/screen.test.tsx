@@ -8,6 +8,7 @@ import {
 } from "#contract/card-payment.ts";
 import { addCard, removeCard } from "#contract/payment-card.ts";
 import { readInstalments } from "#contract/repayment.ts";
+import { ledTo } from "#test/led-to.ts";
 import {
   amount,
   atPlace,
@@ -192,11 +193,14 @@ describe.each([true, false])("places, script %s", (script) => {
   test("[RM-6] the wallet's app: amount and button lead to the url of repayment-huichao", async () => {
     await using screen = await open({ script, path: `${start}&amount=5000000#/alipayrepayment` });
     const { page } = screen;
-    await page.route(`${payPage}/**`, (route) => route.fulfill({ body: "wallet" }));
-    await page.getByRole("button", { name: "Go to the wallet" }).click();
-    await page.waitForURL(`${payPage}/**`);
+    const wallet = await ledTo(page, payPage, () =>
+      page.getByRole("button", { name: "Go to the wallet" }).click(),
+    );
     // Nothing of our page's own hash goes along.
-    expect(page.url().replace(/#$/, "")).toBe(`${payPage}/app/1`);
+    expect(wallet.url()).toBe(`${payPage}/app/1`);
+    const answer = await wallet.redirectedFrom()?.response();
+    if (!script) expect(answer?.headers().location).toBe(`${payPage}/app/1#`);
+    else await page.waitForURL(({ href }) => href.replace(/#$/, "") === `${payPage}/app/1`);
     expect(screen.backend.callsOf(payInWalletApp)[0]?.body).toEqual({
       userId: "user-1",
       orderId: "26070112345678",
@@ -309,8 +313,6 @@ test("[RM-6] the amount typed at the start comes along to the wallet", async () 
   const field = page.locator(".wallet-place").getByLabel("Repayment amount");
   await expect.poll(() => field.inputValue()).toBe("50.000");
   await field.fill("60000");
-  await page.route(`${payPage}/**`, (route) => route.fulfill({ body: "wallet" }));
-  await page.getByRole("button", { name: "Go to the wallet" }).click();
-  await page.waitForURL(`${payPage}/**`);
+  await ledTo(page, payPage, () => page.getByRole("button", { name: "Go to the wallet" }).click());
   expect(screen.backend.callsOf(payInWalletApp)[0]?.body.amount).toBe("6000000");
 });

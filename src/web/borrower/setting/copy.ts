@@ -21,6 +21,9 @@ export const copy = {
     service: "Customer service",
     complaints: "My complaints",
     privacy: "Privacy policy",
+    consents: "What you agreed to",
+    ownData: "What we keep about you",
+    deleteAccount: "Delete my account",
     signOut: "Sign out",
   },
   sw: {
@@ -42,6 +45,9 @@ export const copy = {
     service: "Huduma kwa wateja",
     complaints: "Malalamiko yangu",
     privacy: "Sera ya faragha",
+    consents: "Ulichokubali",
+    ownData: "Tunachohifadhi kukuhusu",
+    deleteAccount: "Futa akaunti yangu",
     signOut: "Toka",
   },
   id: {
@@ -63,6 +69,9 @@ export const copy = {
     service: "Layanan pelanggan",
     complaints: "Pengaduan saya",
     privacy: "Kebijakan privasi",
+    consents: "Persetujuan Anda",
+    ownData: "Data Anda yang kami simpan",
+    deleteAccount: "Hapus akun saya",
     signOut: "Keluar",
   },
   hi: {
@@ -84,6 +93,9 @@ export const copy = {
     service: "ग्राहक सेवा",
     complaints: "मेरी शिकायतें",
     privacy: "गोपनीयता नीति",
+    consents: "आपने किस पर सहमति दी",
+    ownData: "हम आपके बारे में क्या रखते हैं",
+    deleteAccount: "मेरा खाता हटाएँ",
     signOut: "साइन आउट करें",
   },
   fil: {
@@ -105,6 +117,9 @@ export const copy = {
     service: "Serbisyo sa customer",
     complaints: "Mga reklamo ko",
     privacy: "Patakaran sa privacy",
+    consents: "Mga pinayagan mo",
+    ownData: "Ang itinatago namin tungkol sa iyo",
+    deleteAccount: "Burahin ang account ko",
     signOut: "Mag-sign out",
   },
   zh: {
@@ -126,6 +141,9 @@ export const copy = {
     service: "客户服务",
     complaints: "我的投诉",
     privacy: "隐私政策",
+    consents: "您同意的内容",
+    ownData: "我们保存的您的资料",
+    deleteAccount: "注销我的账户",
     signOut: "退出登录",
   },
 } satisfies Record<Language, unknown>;

@@ -17,6 +17,7 @@ import { dropSignIn } from "../../client/own-sign-in.ts";
 import { places } from "../../client/places.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { installCopy } from "../../web-app/install-copy.ts";
 import { copy } from "./copy.ts";
 import { SettingView } from "./view.tsx";
 
@@ -26,7 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { sessions, phoneEnding } = loaded(await web.client.call(listSessions, {}));
   // Inside the app the shell signs in and out.
   const inApp = web.travelling.app_version !== undefined;
-  return { words: copy[web.language], sessions, phoneEnding, inApp };
+  const { language } = web;
+  const words = copy[language];
+  return { words, install: installCopy[language], sessions, phoneEnding, inApp };
 }
 
 /** What an action says: done, or why not. */

@@ -2,12 +2,15 @@
 import { Form, Link } from "react-router";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
+import { useRootData } from "../../client/root-data.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../client/use-single-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../ui/layout.tsx";
+import type { InstallWords } from "../../web-app/install-copy.ts";
+import { InstallOffer } from "../../web-app/install-offer.tsx";
 import type { Words } from "./copy.ts";
 import type { Told } from "./route.tsx";
 
@@ -21,13 +24,16 @@ interface SessionShown {
 
 interface ViewProps {
   words: Words;
+  install: InstallWords;
   sessions: readonly SessionShown[];
   phoneEnding: string;
   inApp: boolean;
   told: Told | undefined;
 }
 
-export function SettingView({ words, sessions, phoneEnding, inApp, told }: ViewProps) {
+export function SettingView(props: ViewProps) {
+  const { words, install, sessions, phoneEnding, inApp, told } = props;
+  const { brand } = useRootData();
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
   return (
@@ -60,8 +66,12 @@ export function SettingView({ words, sessions, phoneEnding, inApp, told }: ViewP
           <To place={link(places.customerService)} text={words.service} />
           <To place={link(places.complaintList)} text={words.complaints} />
           <To place={link(places.privacyPolicy)} text={words.privacy} />
+          <To place={link(places.consents)} text={words.consents} />
+          <To place={link(places.ownData)} text={words.ownData} />
+          <To place={link(places.deleteAccount)} text={words.deleteAccount} />
         </ul>
       </Card>
+      <InstallOffer words={install} name={brand.displayName} />
       <LanguageChooser />
       {inApp ? null : (
         // A whole document: nothing of the borrower stays in this page's memory.

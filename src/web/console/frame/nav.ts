@@ -14,7 +14,11 @@ export interface NavEntry {
 /** In the order of daily work: the first one a member may open is where signing in leads. */
 const entries: readonly NavEntry[] = [
   { to: consolePlaces.complaints, word: "complaints" },
+  { to: consolePlaces.money, word: "money" },
+  { to: consolePlaces.applications, word: "applications" },
+  { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
   { to: consolePlaces.suggestions, word: "suggestions" },
+  { to: consolePlaces.feedback, word: "feedback" },
   { to: consolePlaces.promotion, word: "promotion" },
   { to: consolePlaces.staff, word: "staff", role: "supervisor" },
   { to: consolePlaces.staffLog, word: "log", role: "supervisor" },

@@ -1,5 +1,6 @@
 /** Words of the page that shows how many come from adverts and register. */
 import type { Language } from "#contract/words.ts";
+import type { TabsWords } from "../parts/promotion-tabs-copy.ts";
 
 export const copy = {
   en: {
@@ -163,4 +164,4 @@ export const copy = {
   },
 } satisfies Record<Language, unknown>;
 
-export type Words = (typeof copy)["en"];
+export type Words = (typeof copy)["en"] & { tabs: TabsWords };

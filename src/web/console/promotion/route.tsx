@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { readFunnel } from "#contract/promotion-funnel.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { loadedForStaff } from "../for-staff.ts";
+import { tabsCopy } from "../parts/promotion-tabs-copy.ts";
 import { copy } from "./copy.ts";
 import { type FunnelData, FunnelView } from "./view.tsx";
 
@@ -17,7 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Funn
   const { market } = brand;
   const asked = { from: dayOf(url.searchParams, "from"), to: dayOf(url.searchParams, "to") };
   const answer = await staffClient.call(readFunnel, asked);
-  const shared = { words: copy[language], market };
+  const shared = { words: { ...copy[language], tabs: tabsCopy[language] }, market };
   if (!answer.ok && answer.refusal === "daysWrong") {
     return { ...shared, ...asked, wrong: answer.message, funnel: null };
   }

@@ -7,6 +7,7 @@ import type { readFunnel } from "#contract/promotion-funnel.ts";
 import { fill } from "../../client/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Notice } from "../../ui/layout.tsx";
+import { PromotionTabs } from "../parts/promotion-tabs.tsx";
 import { consolePlaces } from "../places.ts";
 import type { Words } from "./copy.ts";
 
@@ -32,6 +33,7 @@ export function FunnelView({ data }: { data: FunnelData }) {
   return (
     <div className="console-stack console-wide">
       <h1>{words.title}</h1>
+      <PromotionTabs words={words.tabs} here="funnel" />
       <Days key={`${data.from} ${data.to}`} {...data} />
       {wrong === "" ? null : <Notice kind="warn">{wrong}</Notice>}
       {funnel === null ? null : (

@@ -22,6 +22,9 @@ export const copy = {
       "complaint.reopen": "reopened a complaint",
       "complaint.assign": "assigned a complaint",
       "contact.read-suggestion": "marked a message as read",
+      "promotion.edit-texts": "changed the landing page's texts",
+      "promotion.edit-settings": "changed the landing page's settings",
+      "promotion.add-template": "added a landing page template",
     },
   },
   sw: {
@@ -44,6 +47,9 @@ export const copy = {
       "complaint.reopen": "alifungua tena lalamiko",
       "complaint.assign": "aligawa lalamiko",
       "contact.read-suggestion": "aliweka alama ujumbe umesomwa",
+      "promotion.edit-texts": "alibadilisha maandishi ya ukurasa wa kujisajili",
+      "promotion.edit-settings": "alibadilisha mipangilio ya ukurasa wa kujisajili",
+      "promotion.add-template": "aliongeza kiolezo cha ukurasa wa kujisajili",
     },
   },
   id: {
@@ -66,6 +72,9 @@ export const copy = {
       "complaint.reopen": "membuka kembali pengaduan",
       "complaint.assign": "menugaskan pengaduan",
       "contact.read-suggestion": "menandai pesan sudah dibaca",
+      "promotion.edit-texts": "mengubah teks halaman pendaftaran",
+      "promotion.edit-settings": "mengubah pengaturan halaman pendaftaran",
+      "promotion.add-template": "menambah templat halaman pendaftaran",
     },
   },
   hi: {
@@ -88,6 +97,9 @@ export const copy = {
       "complaint.reopen": "शिकायत फिर से खोली",
       "complaint.assign": "शिकायत सौंपी",
       "contact.read-suggestion": "संदेश को पढ़ा हुआ चिह्नित किया",
+      "promotion.edit-texts": "पंजीकरण पेज का लेख बदला",
+      "promotion.edit-settings": "पंजीकरण पेज की सेटिंग बदली",
+      "promotion.add-template": "पंजीकरण पेज का टेम्प्लेट जोड़ा",
     },
   },
   fil: {
@@ -110,6 +122,9 @@ export const copy = {
       "complaint.reopen": "nagbukas ulit ng reklamo",
       "complaint.assign": "nag-assign ng reklamo",
       "contact.read-suggestion": "minarkahang nabasa ang isang mensahe",
+      "promotion.edit-texts": "binago ang mga teksto ng page ng pag-register",
+      "promotion.edit-settings": "binago ang mga setting ng page ng pag-register",
+      "promotion.add-template": "nagdagdag ng template ng page ng pag-register",
     },
   },
   zh: {
@@ -132,6 +147,9 @@ export const copy = {
       "complaint.reopen": "重新打开了投诉",
       "complaint.assign": "分派了投诉",
       "contact.read-suggestion": "将留言标为已读",
+      "promotion.edit-texts": "修改了注册页面的文字",
+      "promotion.edit-settings": "修改了注册页面的设置",
+      "promotion.add-template": "添加了注册页面模板",
     },
   },
 } satisfies Record<Language, unknown>;

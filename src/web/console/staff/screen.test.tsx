@@ -139,7 +139,7 @@ test("an agent has no way to the supervisors' pages, and their address says why"
   await screen.page.getByText("Only a supervisor may do this").waitFor();
   await expect
     .poll(() => screen.page.locator("nav a").allInnerTexts())
-    .toEqual(["Complaints", "Messages", "Promotion", "Your account"]);
+    .toEqual(["Complaints", "Applications", "Messages", "Promotion", "Your account"]);
 });
 
 test("with a one-time password everything leads to choosing one's own", async () => {

@@ -5,7 +5,8 @@ export const copy = {
   en: {
     title: "Messages",
     about:
-      "What visitors of the site wrote with the form on its About page. Answer them by telephone.",
+      "What visitors wrote with the form on the site's About page, and borrowers about an order. Answer them by telephone.",
+    order: "About order {order}",
     unread: {
       one: "{count} message nobody has read yet",
       other: "{count} messages nobody has read yet",
@@ -19,7 +20,9 @@ export const copy = {
   },
   sw: {
     title: "Ujumbe",
-    about: "Walichoandika wageni wa tovuti kwa fomu ya ukurasa wa Kuhusu sisi. Wajibu kwa simu.",
+    about:
+      "Walichoandika wageni kwa fomu ya ukurasa wa Kuhusu sisi, na wakopaji kuhusu agizo. Wajibu kwa simu.",
+    order: "Kuhusu agizo {order}",
     unread: {
       one: "Ujumbe {count} ambao bado haujasomwa",
       other: "Ujumbe {count} ambao bado haujasomwa",
@@ -34,7 +37,8 @@ export const copy = {
   id: {
     title: "Pesan",
     about:
-      "Yang ditulis pengunjung situs lewat formulir di halaman Tentang kami. Jawab lewat telepon.",
+      "Yang ditulis pengunjung lewat formulir di halaman Tentang kami, dan peminjam tentang pesanan. Jawab lewat telepon.",
+    order: "Tentang pesanan {order}",
     unread: {
       one: "{count} pesan belum dibaca siapa pun",
       other: "{count} pesan belum dibaca siapa pun",
@@ -48,7 +52,9 @@ export const copy = {
   },
   hi: {
     title: "संदेश",
-    about: "साइट के “हमारे बारे में” पेज के फ़ॉर्म से लोगों ने जो लिखा। उन्हें फ़ोन से जवाब दें।",
+    about:
+      "“हमारे बारे में” पेज के फ़ॉर्म से लोगों ने, और किसी ऑर्डर के बारे में उधारकर्ताओं ने जो लिखा। उन्हें फ़ोन से जवाब दें।",
+    order: "ऑर्डर {order} के बारे में",
     unread: { one: "{count} संदेश जो किसी ने नहीं पढ़े", other: "{count} संदेश जो किसी ने नहीं पढ़े" },
     none: "कोई संदेश नहीं।",
     fresh: "नया",
@@ -60,7 +66,8 @@ export const copy = {
   fil: {
     title: "Mga mensahe",
     about:
-      "Isinulat ng mga bisita ng site sa form ng pahinang Tungkol sa amin. Sagutin sila sa telepono.",
+      "Isinulat ng mga bisita sa form ng pahinang Tungkol sa amin, at ng mga nangungutang tungkol sa order. Sagutin sila sa telepono.",
+    order: "Tungkol sa order {order}",
     unread: {
       one: "{count} mensaheng wala pang nakabasa",
       other: "{count} mensaheng wala pang nakabasa",
@@ -74,7 +81,8 @@ export const copy = {
   },
   zh: {
     title: "留言",
-    about: "网站访客在“关于我们”页面的表单里写的内容。请电话回复。",
+    about: "网站访客在“关于我们”页面表单里写的内容，以及借款人就订单写的内容。请电话回复。",
+    order: "关于订单 {order}",
     unread: { one: "{count} 条留言还没有人看过", other: "{count} 条留言还没有人看过" },
     none: "没有留言。",
     fresh: "新",

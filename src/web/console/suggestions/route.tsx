@@ -1,4 +1,4 @@
-/** What visitors of the official site wrote, at /console/suggestions: unread first, for every member of staff (OS-2). */
+/** What visitors of the official site and borrowers wrote, at /console/suggestions: unread first, for every member of staff (OS-2; AC-5). */
 import {
   type ActionFunctionArgs,
   data,
@@ -25,9 +25,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await staffClient.call(listSuggestions, { page: String(page) });
   const { suggestions, unread, more } = loadedForStaff(answer, url);
   const { unread: counted, ...words } = copy[language];
-  const shown = suggestions.map(({ readBy, readAt, ...one }) => {
-    return { ...one, read: readAt === "" ? "" : fill(words.read, { name: readBy, at: readAt }) };
-  });
+  const shown = suggestions.map(({ readBy, readAt, orderNo = "", ...one }) => ({
+    ...one,
+    read: readAt === "" ? "" : fill(words.read, { name: readBy, at: readAt }),
+    about: orderNo === "" ? "" : fill(words.order, { order: orderNo }),
+  }));
   return { words, shown, more, page, unread: fillCount(counted, unread, language) };
 }
 
@@ -65,7 +67,7 @@ export default function Suggestions() {
         <strong>{unread}</strong>
       </p>
       {shown.length === 0 ? <p className="muted">{words.none}</p> : null}
-      {shown.map(({ suggestionId, name, telephone, suggestion, sentAt, read }) => (
+      {shown.map(({ suggestionId, name, telephone, suggestion, sentAt, read, about }) => (
         <Card key={suggestionId}>
           <article className="suggestion">
             <h2>
@@ -79,6 +81,7 @@ export default function Suggestions() {
                 {sentAt}
               </time>
             </p>
+            {about === "" ? null : <p className="muted small figure">{about}</p>}
             <p className="lines">{suggestion}</p>
             {read === "" ? (
               <Form method="post" action={addressOf(page)} preventScrollReset>

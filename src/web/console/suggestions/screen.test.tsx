@@ -54,6 +54,15 @@ test.each([
   },
 );
 
+test("[AC-5] what a borrower wrote says which order it is about", async () => {
+  const written = { ...fresh, suggestionId: "9", orderNo: "26010112345678" };
+  const list = given(listSuggestions, { suggestions: [written, fresh], unread: 2, more: false });
+  await using screen = await open({ stubs: [list] });
+  const messages = screen.page.locator(".suggestion");
+  await expect.poll(() => messages.first().innerText()).toContain("About order 26010112345678");
+  await expect.poll(() => messages.last().innerText()).not.toContain("About order");
+});
+
 test.each([true, false])("[OS-2] a tap marks it as read, script %s", async (script) => {
   await using screen = await open({ script, stubs: [given(markSuggestionRead, {})] });
   await screen.page.getByRole("button", { name: "Mark as read" }).click();

@@ -9,8 +9,10 @@ export function showPicture({ sid, picture, question, passed }: Shown): void {
   field("sid").value = sid;
   field("picture").value = picture;
   field("passed").value = passed;
+  const asks = question !== "" && question !== field("question").value;
+  field("question").value = question;
   const solved = passed !== "" && !isNew && question === "";
-  if (isNew || question !== "") field("capcode").value = "";
+  if (isNew || asks) field("capcode").value = "";
   const image = find<HTMLImageElement>("picture");
   if (image !== null && isNew && question === "" && sid !== "") {
     image.src = `${facts.picture}?sid=${sid}&n=${picture}`;

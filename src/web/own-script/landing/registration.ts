@@ -14,8 +14,10 @@ let sending = false;
 
 export function registration(): void {
   form?.addEventListener("submit", (event) => {
-    event.preventDefault();
     const { submitter } = event as SubmitEvent;
+    // Another language is another page: the browser itself goes there, with what is typed.
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
     const value = (submitter as HTMLButtonElement | null)?.value ?? "enter";
     const intent = readIntent(value, { smsCode: field("smsCode").value });
     if (intent !== null) void ask(intent);
@@ -57,7 +59,8 @@ function valuesOf<N extends string>(names: readonly N[]): Record<N, string> {
 
 async function answerTo(intent: Intent): Promise<Answered> {
   const sent = valuesOf([
-    ...(["phone", "capcode", "smsCode", "passed", "sid", "picture", "template"] as const),
+    ...(["phone", "capcode", "smsCode", "passed", "sid", "picture", "question"] as const),
+    "template",
   ]);
   const gaveUp = new AbortController();
   const timer = window.setTimeout(() => gaveUp.abort(), patienceMs);

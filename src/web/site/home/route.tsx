@@ -7,7 +7,7 @@ import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { readWebRequest } from "../../client/web-request.ts";
-import { ownScript } from "../../own-script-sent.ts";
+import { withoutScript } from "../../own-script-sent.ts";
 import { lenderThing, siteHead } from "../frame/head.ts";
 import { loadFrame } from "../frame/load-frame.ts";
 import { usualQuote } from "../loan/load-quote.ts";
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-export const handle = ownScript("site");
+export const handle = withoutScript;
 
 export default function Home() {
   return <HomeView {...useLoaderData<typeof loader>()} />;

@@ -8,7 +8,7 @@ import { documentOnly } from "../../client/document-only.ts";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
-import { ownScript } from "../../own-script-sent.ts";
+import { withoutScript } from "../../own-script-sent.ts";
 import { lenderThing, siteHead } from "../frame/head.ts";
 import { loadFrame } from "../frame/load-frame.ts";
 import { SitePage, SiteSection } from "../frame/site-page.tsx";
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-export const handle = ownScript("site");
+export const handle = withoutScript;
 
 export default function Policy() {
   const { frame, words, intro, policy } = useLoaderData<typeof loader>();

@@ -1,0 +1,65 @@
+/** What a borrower agrees to, text by text and version by version, and may take back at any time (AC-3). */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Count, Flag, Nothing } from "./fields.ts";
+import { consentNames } from "./person-steps.ts";
+
+const shared = {
+  method: "POST",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+} as const;
+
+export const listConsents = defineEndpoint({
+  ...shared,
+  name: "listConsents",
+  summary: "Every consent with its newest text, and whether it stands",
+  effect: "query",
+  path: "/certify/consent-list",
+  input: Nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        consent: z.enum(consentNames),
+        version: z.int(),
+        title: z.string(),
+        /** Paragraphs. */
+        text: z.array(z.string()),
+        /** SHA-256 of title and text as they stand here. */
+        hash: z.string(),
+        /** 1: without it nothing is kept and no loan is decided. */
+        needed: z.int(),
+        /** 1: given for this version and not taken back. */
+        given: z.int(),
+        /** Day it was given, whichever version; "" when it does not stand. */
+        givenOn: z.string(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const saveConsent = defineEndpoint({
+  ...shared,
+  name: "saveConsent",
+  summary: "Gives a consent to the version that was shown, or takes it back",
+  effect: "command",
+  path: "/certify/save-consent",
+  input: z.object({ consent: z.enum(consentNames), version: Count, given: Flag }),
+  output: z.object({ success: z.boolean() }),
+  refusals: {
+    otherVersion: {
+      code: "950011",
+      message: {
+        en: "This text has changed since you opened it. Please read the new one.",
+        sw: "Maandishi haya yamebadilika tangu ulipoyafungua. Tafadhali soma mapya.",
+        id: "Teks ini sudah berubah sejak Anda membukanya. Silakan baca yang baru.",
+        hi: "आपके खोलने के बाद यह पाठ बदल गया है। कृपया नया पाठ पढ़ें।",
+        fil: "Nabago ang tekstong ito mula nang buksan mo. Pakibasa ang bago.",
+        zh: "您打开后这段文字已更新。请阅读新的内容。",
+      },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+/**
+ * What the app may tell about the telephone it runs on (AC-5): an allow-list, no more than serves two ends, noticing when
+ * somebody else uses a borrower's name, and showing news of a loan on the borrower's own phone. A field that is not on the
+ * list is refused by its name and nothing of the call is kept: contacts, call log, messages, installed apps, photos,
+ * advertising and hardware numbers are never taken. Each call needs its consent on record (decision record 0038).
+ */
+import { z } from "zod";
+import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { Flag } from "./fields.ts";
+
+const shared = {
+  effect: "command",
+  method: "POST",
+  encoding: "form",
+  client: "json",
+  success: "0",
+  session: "borrower",
+} as const;
+
+/** What a maker calls a thing: no apostrophe, since what a borrower calls a telephone ("Asha's phone") is not wanted. */
+const MakersName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()+,-]{0,59}$/u);
+const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+_-]{0,29}$/);
+
+/** Decimal degrees, at most `most` from zero. */
+const Degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+    .transform(Number)
+    .refine((degrees) => Math.abs(degrees) <= most);
+
+/** The last day on which what was told is kept, if nothing is told anew: year-month-day. */
+const Kept = z.object({ keptUntil: z.string() });
+
+/** Both are kept under one consent: they serve one end. */
+const deviceConsentNeeded: Refusal = {
+  code: "980001",
+  message: {
+    en: "You have not agreed that we keep anything about your phone and its place. Nothing was kept. You can decide in Settings, under What you agreed to.",
+    sw: "Hujakubali tuhifadhi chochote kuhusu simu yako na mahali ilipo. Hakuna kilichohifadhiwa. Unaweza kuamua kwenye Mipangilio, chini ya Ulichokubali.",
+    id: "Anda belum menyetujui kami menyimpan apa pun tentang ponsel dan lokasinya. Tidak ada yang disimpan. Anda dapat memutuskannya di Pengaturan, bagian Persetujuan Anda.",
+    hi: "आपने अपने फ़ोन और उसकी जगह के बारे में कुछ रखने की सहमति नहीं दी है। कुछ भी नहीं रखा गया। आप सेटिंग में “आपकी सहमतियाँ” में फ़ैसला कर सकते हैं।",
+    fil: "Hindi ka pa pumapayag na magtago kami ng anuman tungkol sa telepono mo at kung nasaan ito. Walang itinago. Makakapagpasya ka sa Settings, sa Mga pinayagan mo.",
+    zh: "您尚未同意我们保存与您手机及其位置有关的任何信息。本次没有保存任何内容。您可以在“设置”的“您同意的内容”中决定。",
+  },
+};
+
+const noticesConsentNeeded: Refusal = {
+  code: "980002",
+  message: {
+    en: "You have not agreed to news on this phone. Nothing was kept; we go on sending SMS. You can decide in Settings, under What you agreed to.",
+    sw: "Hujakubali kupokea taarifa kwenye simu hii. Hakuna kilichohifadhiwa; tutaendelea kutuma SMS. Unaweza kuamua kwenye Mipangilio, chini ya Ulichokubali.",
+    id: "Anda belum menyetujui kabar di ponsel ini. Tidak ada yang disimpan; kami tetap mengirim SMS. Anda dapat memutuskannya di Pengaturan, bagian Persetujuan Anda.",
+    hi: "आपने इस फ़ोन पर सूचनाओं की सहमति नहीं दी है। कुछ भी नहीं रखा गया; हम SMS भेजते रहेंगे। आप सेटिंग में “आपकी सहमतियाँ” में फ़ैसला कर सकते हैं।",
+    fil: "Hindi ka pa pumapayag sa mga balita sa teleponong ito. Walang itinago; tuloy ang SMS. Makakapagpasya ka sa Settings, sa Mga pinayagan mo.",
+    zh: "您尚未同意在这部手机上接收通知。本次没有保存任何内容，我们会继续发送短信。您可以在“设置”的“您同意的内容”中决定。",
+  },
+};
+
+/**
+ * Why each: maker and model tell the borrower's telephone from somebody else's; an old system or app explains a failure; a
+ * time zone far away, an emulator or a telephone whose protection was taken off are what fraud at scale looks like. The
+ * device itself is known by the session parameter device_id, which is kept as a keyed hash only.
+ */
+export const uploadDevice = defineEndpoint({
+  ...shared,
+  name: "uploadDevice",
+  summary:
+    "Tells the telephone's model and state; any other field is refused by its name. Needs the consent device-location",
+  path: "/v3/common/device-upload",
+  input: z.strictObject({
+    brand: MakersName,
+    model: MakersName,
+    os: z.enum(["android", "ios"]),
+    osVersion: Version,
+    appVersion: Version,
+    /** A name like Africa/Nairobi. */
+    timeZone: z
+      .string()
+      .regex(/^[A-Za-z]{2,20}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/)
+      .optional(),
+    /** 1: a program that plays a telephone. */
+    emulator: Flag.optional(),
+    /** 1: the system's protection was taken off (rooted, jailbroken). */
+    rooted: Flag.optional(),
+  }),
+  output: Kept,
+  refusals: { consentNeeded: deviceConsentNeeded },
+});
+
+/**
+ * Why each: the place one applies from shows when many names come from one house. It is rounded to two decimals, about a
+ * kilometre, before anything is kept; how exact it was and whether an app made it up say what it is worth.
+ */
+export const uploadLocation = defineEndpoint({
+  ...shared,
+  name: "uploadLocation",
+  summary:
+    "Tells where the telephone is; kept to about a kilometre, one place a day. Needs the consent device-location",
+  path: "/v3/common/location-upload",
+  input: z.strictObject({
+    latitude: Degrees(90),
+    longitude: Degrees(180),
+    /** Metres around it. */
+    accuracy: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .optional(),
+    /** 1: the telephone says that another app makes the place up. */
+    mocked: Flag.optional(),
+  }),
+  output: Kept,
+  refusals: { consentNeeded: deviceConsentNeeded },
+});
+
+/**
+ * The address of the app on this telephone at the push company, and nothing else. It belongs to the session that tells it:
+ * signed out, no notice goes there any more. One telephone shows the notices of one borrower.
+ */
+export const uploadFcmToken = defineEndpoint({
+  ...shared,
+  name: "uploadFcmToken",
+  summary: "Tells where notices to this telephone go. Needs the consent notices",
+  path: "/v3/common/fcm-token-upload",
+  input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_:.-]{20,512}$/) }),
+  output: Kept,
+  refusals: { consentNeeded: noticesConsentNeeded },
+});

@@ -1,0 +1,261 @@
+/**
+ * Onboarding step by step (spec section 7, certify steps and the v5 credit family; AC-3, AC-4): each step is a form
+ * as data that is read with its current values and saved as a draft, field by field or as a whole.
+ */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Address, FileField, Nothing } from "./fields.ts";
+import { FormItem } from "./form-item.ts";
+import { personImageKinds, seenKinds, stepNames } from "./person-steps.ts";
+import { imageRefusals } from "./upload.ts";
+
+const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
+const forBorrower = { ...shared, session: "borrower" } as const;
+
+const StepImage = z.object({
+  kind: z.enum(personImageKinds),
+  title: z.string(),
+  /** Why it is asked. */
+  hint: z.string(),
+  /** 1: the step is not complete without it. */
+  needed: z.int(),
+  /** Middle size; "" until it is taken. Its owner and the desk can read it, nobody else. */
+  url: Address,
+});
+
+/** A step as a page shows it. */
+const Step = z.object({
+  step: z.enum(stepNames),
+  title: z.string(),
+  /** With the borrower's current values. */
+  items: z.array(FormItem),
+  images: z.array(StepImage),
+  complete: z.boolean(),
+  /** 1: an application is being looked at, nothing can be changed until it is decided. */
+  locked: z.int(),
+});
+
+const Saved = z.object({
+  success: z.boolean(),
+  /** Nothing of the step is missing or wrong any more. */
+  complete: z.boolean(),
+  /** What of the sent values cannot be right, in the borrower's words. They are kept all the same: it is a draft. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** Codes of needed fields, and kinds of needed pictures, that are still empty. */
+  missing: z.array(z.string()),
+  /** The first step in order that is not complete; "" when all are. */
+  next: z.enum(stepNames).or(z.literal("")),
+});
+
+/** Any of the step's fields by code; a field that is left out stays as it is, a code of no field is left unread. */
+const ValuesSent = z.object({}).catchall(z.string().max(200));
+
+export const changeRefusals = {
+  underReview: {
+    code: "950001",
+    message: {
+      en: "Your application is being looked at, so nothing can be changed just now. Please wait for the decision, at most one day.",
+      sw: "Ombi lako linaangaliwa, kwa hiyo hakuna kinachoweza kubadilishwa sasa. Tafadhali subiri uamuzi, si zaidi ya siku moja.",
+      id: "Permohonan Anda sedang ditinjau, jadi data belum bisa diubah. Silakan tunggu keputusannya, paling lama satu hari.",
+      hi: "आपके आवेदन की जाँच चल रही है, इसलिए अभी कुछ बदला नहीं जा सकता। कृपया निर्णय की प्रतीक्षा करें, अधिकतम एक दिन।",
+      fil: "Sinusuri ang iyong aplikasyon kaya wala munang mababago. Pakihintay ang desisyon, hindi lalampas sa isang araw.",
+      zh: "您的申请正在审核，暂时不能修改资料。请等待审核结果，最多一天。",
+    },
+  },
+  consentNeeded: {
+    code: "950002",
+    message: {
+      en: "We may keep nothing about you before you agree to it. Please read and give your consent first.",
+      sw: "Haturuhusiwi kuhifadhi chochote kukuhusu kabla hujakubali. Tafadhali soma kisha toa ridhaa yako kwanza.",
+      id: "Kami tidak boleh menyimpan data Anda sebelum Anda setuju. Silakan baca dan berikan persetujuan dulu.",
+      hi: "आपकी सहमति से पहले हम आपके बारे में कुछ नहीं रख सकते। कृपया पहले पढ़ें और सहमति दें।",
+      fil: "Wala kaming maaaring itago tungkol sa iyo hangga't hindi ka pumapayag. Pakibasa at ibigay muna ang iyong pahintulot.",
+      zh: "在您同意之前，我们不能保存您的任何资料。请先阅读并同意。",
+    },
+  },
+  tooManyChanges: {
+    code: "950003",
+    message: {
+      en: "You have changed this very often today. Please go on tomorrow, or call us.",
+      sw: "Umebadilisha hili mara nyingi sana leo. Tafadhali endelea kesho, au tupigie simu.",
+      id: "Anda sudah sangat sering mengubah ini hari ini. Silakan lanjutkan besok, atau hubungi kami.",
+      hi: "आपने आज इसे बहुत बार बदला है। कृपया कल जारी रखें या हमें फ़ोन करें।",
+      fil: "Napakadalas mo na itong binago ngayon. Pakituloy bukas, o tawagan kami.",
+      zh: "您今天修改的次数太多了。请明天再继续，或致电我们。",
+    },
+  },
+} as const;
+
+const stepRead = {
+  ...forBorrower,
+  effect: "query",
+  input: Nothing,
+  output: Step,
+  refusals: {},
+} as const;
+const stepSaved = {
+  ...forBorrower,
+  effect: "command",
+  input: ValuesSent,
+  output: Saved,
+  refusals: changeRefusals,
+} as const;
+
+export const readBaseInfo = defineEndpoint({
+  ...stepRead,
+  name: "readBaseInfo",
+  summary: "Onboarding, step public: who the borrower is, with the document and its pictures",
+  path: "/certify/base-info",
+});
+
+export const saveBaseInfo = defineEndpoint({
+  ...stepSaved,
+  name: "saveBaseInfo",
+  summary: "Keeps fields of the step public, one or all",
+  path: "/certify/save-base-info",
+});
+
+export const readPersonalInfo = defineEndpoint({
+  ...stepRead,
+  name: "readPersonalInfo",
+  summary: "Onboarding, step personal: household and address",
+  path: "/certify/personal-info",
+  twins: ["/v5/credit/personal-info"],
+});
+
+export const savePersonalInfo = defineEndpoint({
+  ...stepSaved,
+  name: "savePersonalInfo",
+  summary: "Keeps fields of the step personal, one or all",
+  path: "/certify/save-personal-info",
+  twins: ["/v5/credit/save-personal-info"],
+});
+
+export const readJobInfo = defineEndpoint({
+  ...stepRead,
+  name: "readJobInfo",
+  summary: "Onboarding, step job: work and income",
+  path: "/certify/job-info",
+  twins: ["/v5/credit/job-information"],
+});
+
+export const saveJobInfo = defineEndpoint({
+  ...stepSaved,
+  name: "saveJobInfo",
+  summary: "Keeps fields of the step job, one or all",
+  path: "/certify/save-job-info",
+  twins: ["/v5/credit/save-job-information"],
+});
+
+export const readExtraInfo = defineEndpoint({
+  ...stepRead,
+  name: "readExtraInfo",
+  summary: "Onboarding, step ext: two contacts and what the loan is for",
+  path: "/certify/extra-info",
+});
+
+export const saveExtraInfo = defineEndpoint({
+  ...stepSaved,
+  name: "saveExtraInfo",
+  summary: "Keeps fields of the step ext, one or all",
+  path: "/certify/save-extra-info",
+});
+
+export const readIdentityInfo = defineEndpoint({
+  ...forBorrower,
+  name: "readIdentityInfo",
+  summary: "The borrower's identity document as it stands in the form, with its pictures",
+  effect: "query",
+  path: "/certify/identity-info",
+  twins: ["/v5/credit/identity-info"],
+  input: Nothing,
+  output: z.object({
+    /** Name of the document's type, "" until it is chosen. */
+    documentType: z.string(),
+    /** "*****6789"; "" until it is told. */
+    documentNumber: z.string(),
+    images: z.array(StepImage),
+    complete: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const readFaceInfo = defineEndpoint({
+  ...forBorrower,
+  name: "readFaceInfo",
+  summary: "The picture of the borrower's face",
+  effect: "query",
+  path: "/certify/face-info",
+  twins: ["/v5/credit/face-info"],
+  input: Nothing,
+  output: z.object({ image: StepImage, complete: z.boolean() }),
+  refusals: {},
+});
+
+export const uploadPersonImage = defineEndpoint({
+  ...forBorrower,
+  name: "uploadPersonImage",
+  summary:
+    "Takes a picture of the document or the face; it stands in the form at once, in place of the one before",
+  effect: "command",
+  encoding: "multipart",
+  path: "/certify/upload-image",
+  twins: ["/v5/credit/upload-image"],
+  input: z.object({ image: FileField, kind: z.enum(personImageKinds) }),
+  output: z.object({ url: Address }),
+  refusals: { ...imageRefusals, ...changeRefusals },
+});
+
+const StepState = z.object({
+  step: z.enum(stepNames),
+  title: z.string(),
+  /** next: the first that is not complete. */
+  state: z.enum(["done", "next", "open"]),
+  /** Of our own page. */
+  address: Address,
+});
+
+export const certifyList = defineEndpoint({
+  ...forBorrower,
+  name: "certifyList",
+  summary: "Progress of onboarding: every step with its state and its page",
+  effect: "query",
+  path: "/certify/certify-list",
+  twins: ["/v5/credit/certify-list"],
+  input: Nothing,
+  output: z.object({
+    list: z.array(StepState),
+    done: z.int(),
+    total: z.int(),
+    /** Names of consents without which nothing is kept and that are not given yet. */
+    consentsMissing: z.array(z.string()),
+    locked: z.int(),
+  }),
+  refusals: {},
+});
+
+export const advanceLog = defineEndpoint({
+  ...forBorrower,
+  name: "advanceLog",
+  summary: "Counts what of a step was seen; nothing but the named words is taken",
+  effect: "command",
+  path: "/certify/advance-log",
+  input: z.object({ step: z.enum(stepNames), seen: z.enum(seenKinds) }),
+  output: z.object({}),
+  refusals: {},
+});
+
+export const cityList = defineEndpoint({
+  name: "cityList",
+  summary: "Cities and towns of the lender's market",
+  effect: "query",
+  method: "GET",
+  path: "/v3/common/city-list",
+  encoding: "query",
+  client: "json",
+  success: "0",
+  session: "none",
+  input: Nothing,
+  output: z.object({ list: z.array(z.object({ name: z.string(), type: z.string() })) }),
+  refusals: {},
+});

@@ -1,0 +1,11 @@
+/** The keyed hashes under which a document number may be known: one for every kind of document it can be the number of. */
+import { documentTypes, plainNumber } from "../person/documents.ts";
+import { hashDocument } from "../person/person-facts.ts";
+import type { Services } from "../services.ts";
+
+export function documentHashes(number: string, { settings }: Pick<Services, "settings">): string[] {
+  const { sealKey, brand } = settings;
+  const plain = plainNumber(number);
+  const fitting = documentTypes(brand.market).filter(({ pattern }) => pattern.test(plain));
+  return fitting.map(({ type }) => hashDocument(sealKey, brand.market, type, plain));
+}

@@ -1,0 +1,46 @@
+/** All SQL of what was disclosed of an offer before it was taken. */
+import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
+import type { KeptDisclosure } from "./confirm-disclosure.ts";
+
+const readStatement = defineStatement(
+  "loan-offer.read-disclosed",
+  "select disclosed from offer where offer_id = $1",
+);
+
+export async function readDisclosed(
+  db: Queryable,
+  offerId: number,
+): Promise<KeptDisclosure | null> {
+  const [row] = await db.query<{ disclosed: KeptDisclosure | null }>(readStatement, [offerId]);
+  return row?.disclosed ?? null;
+}
+
+const writeStatement = defineStatement(
+  "loan-offer.write-disclosed",
+  "update offer set disclosed = $2::jsonb where offer_id = $1",
+);
+
+export async function writeDisclosed(
+  tx: Transaction,
+  offerId: number,
+  kept: KeptDisclosure,
+): Promise<void> {
+  await tx.query(writeStatement, [offerId, JSON.stringify(kept)]);
+}
+
+const listStatement = defineStatement(
+  "loan-offer.list-disclosed",
+  `select product_id, loan_id, disclosed from offer
+  where borrower_id = $1 and disclosed is not null order by offer_id desc limit 200`,
+);
+
+export interface DisclosedRow extends Row {
+  product_id: string;
+  loan_id: string | null;
+  disclosed: KeptDisclosure;
+}
+
+/** Of the newest offer first. */
+export function readDisclosedRows(db: Queryable, borrowerId: string): Promise<DisclosedRow[]> {
+  return db.query<DisclosedRow>(listStatement, [borrowerId]);
+}

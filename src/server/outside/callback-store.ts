@@ -1,0 +1,39 @@
+/** All SQL of provider_callback. */
+import { defineStatement, type Queryable, type Transaction } from "../db/database.ts";
+
+export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
+
+export interface CallbackToKeep {
+  direction: "payments" | "payouts";
+  provider: string;
+  digest: string;
+  bodySealed: string;
+  readAs: ReadAs;
+}
+
+const insert = defineStatement(
+  "outside.insert-provider-callback",
+  `insert into provider_callback (direction, provider, digest, body_sealed, read_as, received_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
+   on conflict (digest) do nothing returning callback_id`,
+);
+
+/** Its number, or null when the same message was kept before. */
+export async function insertCallback(
+  tx: Transaction,
+  { direction, provider, digest, bodySealed, readAs }: CallbackToKeep,
+  now: Date,
+): Promise<number | null> {
+  const values = [direction, provider, digest, bodySealed, readAs, now];
+  const [row] = await tx.query<{ callback_id: number }>(insert, values);
+  return row?.callback_id ?? null;
+}
+
+const forget = defineStatement(
+  "outside.forget-provider-callbacks",
+  "delete from provider_callback where received_at < $1::timestamptz",
+);
+
+export async function deleteCallbacksBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query(forget, [before]);
+}

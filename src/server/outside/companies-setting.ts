@@ -1,0 +1,129 @@
+/**
+ * Which companies move the money and carry the messages: their names and keys from the environment, what belongs to the
+ * lender's products (processors, bank codes, templates) from the configuration file. What is missing stops the start.
+ */
+import { z } from "zod";
+import { WrongSetting } from "../wrong-setting.ts";
+import type { Keys } from "./hmac.ts";
+
+export const moneyCompanies = ["simulator", "razorpay", "dragonpay", "selcom"] as const;
+export const smsCompanies = ["none", "simulator", "beem", "msg91"] as const;
+
+export type MoneyCompany = (typeof moneyCompanies)[number];
+export type SmsCompany = (typeof smsCompanies)[number];
+
+const Code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
+const word = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
+/** Under `companies` in the configuration file. */
+export const CompaniesGiven = z
+  .strictObject({
+    /** IFSC of each bank; a code with "mobile" is paid to the mobile number linked with UPI. */
+    razorpayBanks: z.record(
+      Code,
+      word(/^(?:mobile|[A-Z]{4}0[A-Z0-9]{6})$/, "must be an IFSC or mobile"),
+    ),
+    /** Processor of each wallet, bank or channel. */
+    dragonpayProcessors: z.record(Code, word(/^[A-Z0-9]{1,10}$/, "must be a processor id")),
+    /** Cash-in code of each wallet. */
+    selcomWallets: z.record(Code, word(/^[A-Z0-9]{1,20}$/, "must be a utility code")),
+    /** Template of each purpose. */
+    msg91Templates: z.record(
+      word(/^[a-z-]{1,40}$/, "must be a purpose"),
+      z.string().min(1).max(60),
+    ),
+  })
+  .partial();
+
+type Tables = Required<{ [K in keyof z.output<typeof CompaniesGiven>]: Record<string, string> }>;
+
+/** Of the companies' public lists; the lender's own account may differ. */
+export const tablesDefault: Tables = {
+  razorpayBanks: { UPI: "mobile" },
+  dragonpayProcessors: { GCASH: "GCSH", MAYA: "PYMY", BDO: "BDO", BPI: "BPI", SEVENELEVEN: "711" },
+  selcomWallets: {
+    ...{ MPESA: "VMCASHIN", AIRTEL: "AMCASHIN", MIXX: "TPCASHIN", HALOPESA: "HPCASHIN" },
+  },
+  msg91Templates: {},
+};
+
+export type CompanyTables = Tables;
+
+/** Everything a company is reached with; only those in use are read. */
+export interface CompaniesSetting {
+  payments: MoneyCompany;
+  payouts: MoneyCompany;
+  sms: SmsCompany;
+  /** Of the companies in use, by the name of the setting behind its company's: "KEY", "SECRET". */
+  keys: Readonly<Record<string, string>>;
+  tables: CompanyTables;
+}
+
+const needed: Readonly<Record<string, readonly string[]>> = {
+  "payments razorpay": ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  "payouts razorpay": [
+    ...["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_ACCOUNT"],
+  ],
+  "payments dragonpay": ["DRAGONPAY_MERCHANT", "DRAGONPAY_PASSWORD"],
+  "payouts dragonpay": ["DRAGONPAY_MERCHANT", "DRAGONPAY_PASSWORD", "DRAGONPAY_PAYOUT_KEY"],
+  "payments selcom": ["SELCOM_KEY", "SELCOM_SECRET", "SELCOM_VENDOR"],
+  "payouts selcom": ["SELCOM_KEY", "SELCOM_SECRET", "SELCOM_VENDOR", "SELCOM_PIN"],
+  "sms beem": ["BEEM_KEY", "BEEM_SECRET", "BEEM_SENDER"],
+  "sms msg91": ["MSG91_KEY"],
+};
+
+/** May be given besides; `_OLD` is a key that still holds while it is changed. */
+const optional = [
+  ...["RAZORPAY_WEBHOOK_SECRET_OLD", "RAZORPAY_ORIGIN", "DRAGONPAY_PASSWORD_OLD"],
+  ...["DRAGONPAY_ORIGIN", "SELCOM_SECRET_OLD", "SELCOM_ORIGIN", "BEEM_ORIGIN", "MSG91_ORIGIN"],
+];
+
+/** `given` reads one setting, null when it is not set. In the demo everything is the simulator unless told. */
+export function readCompanies(
+  given: (name: string) => string | null,
+  mode: "demo" | "production",
+  tables: CompanyTables,
+): CompaniesSetting {
+  const payments = oneOf("MKOPO_PAYMENTS", given, moneyCompanies, "simulator");
+  const payouts = oneOf("MKOPO_PAYOUTS", given, moneyCompanies, payments);
+  const sms = oneOf("MKOPO_SMS", given, smsCompanies, mode === "demo" ? "simulator" : "none");
+  const keys: Record<string, string> = {};
+  for (const use of [`payments ${payments}`, `payouts ${payouts}`, `sms ${sms}`]) {
+    for (const name of needed[use] ?? []) {
+      const value = given(`MKOPO_${name}`);
+      if (value === null) throw new WrongSetting(`MKOPO_${name} must be set for ${use}`);
+      keys[name] = value;
+    }
+  }
+  for (const name of optional) {
+    const value = given(`MKOPO_${name}`);
+    if (value === null) continue;
+    keys[name] = name.endsWith("_ORIGIN") ? originOf(value, `MKOPO_${name}`) : value;
+  }
+  return { payments, payouts, sms, keys, tables };
+}
+
+function oneOf<T extends string>(
+  name: string,
+  given: (name: string) => string | null,
+  known: readonly T[],
+  usual: T,
+): T {
+  const text = given(name) ?? usual;
+  const found = known.find((one) => one === text);
+  if (found === undefined) {
+    throw new WrongSetting(`${name} must be one of ${known.join(", ")}, not ${text}`);
+  }
+  return found;
+}
+
+function originOf(text: string, name: string): string {
+  if (URL.canParse(text) && new URL(text).protocol === "https:") return new URL(text).origin;
+  throw new WrongSetting(`${name} must be an address like https://api.example`);
+}
+
+/** The current key and, while it is changed, the one before. */
+export function keysOf({ keys }: CompaniesSetting, name: string): Keys {
+  const { [name]: now = "", [`${name}_OLD`]: before } = keys;
+  return before === undefined ? [now] : [now, before];
+}

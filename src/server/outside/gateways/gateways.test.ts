@@ -1,0 +1,78 @@
+/** The message companies: what they are sent, what they refuse, and that neither number nor key gets into an error. */
+import { expect, test } from "vitest";
+import { companyServer, fieldsOf } from "#test/companies/company-server.ts";
+import { company } from "../company.ts";
+import { Outage, type SmsToSend } from "../ports.ts";
+import { beemSms } from "./beem.ts";
+import { msg91Sms } from "./msg91.ts";
+
+const message: SmsToSend = {
+  messageId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4",
+  phone: "+255712345678",
+  text: "Mkopo: your code is 123456.\n\n@loans.example #123456",
+  channel: "sms",
+  purpose: "sms-code",
+};
+
+const at = (name: string, origin: string) => company({ name, origin, timeoutMs: 300, pauseMs: 0 });
+
+async function beem() {
+  const server = await companyServer(({ path, headers, body }) => {
+    if (path !== "/v1/send") return { status: 404, json: {} };
+    const wanted = Buffer.from("key:secret").toString("base64");
+    if (headers.authorization !== `Basic ${wanted}`) {
+      return { status: 401, json: { code: 108, message: "Invalid api key/secret id" } };
+    }
+    const sent = fieldsOf(body, {
+      mandatory: ["source_addr", "encoding", "message", "recipients"],
+      optional: ["schedule_time"],
+    });
+    const [{ dest_addr = "" } = {}] = sent.recipients as { dest_addr: string }[];
+    if (!/^\d{12}$/.test(dest_addr)) {
+      return { status: 400, json: { code: 101, message: "Invalid phone number" } };
+    }
+    const json = { successful: true, request_id: 4471, code: 100, valid: 1, invalid: 0 };
+    return { json: { ...json, message: "Message Submitted Successfully", duplicates: 0 } };
+  });
+  const connection = { apiKey: "key", secretKey: "secret", sender: "MKOPO" };
+  return { server, connection: { ...connection, company: at("beem", server.origin) } };
+}
+
+test("Beem takes a message over; a wrong number, a wrong key and silence are told apart by code only", async () => {
+  const { server, connection } = await beem();
+  const sms = beemSms(connection);
+  await sms.send(message);
+  expect(JSON.parse(server.seen[0]!.body)).toMatchObject({
+    source_addr: "MKOPO",
+    message: message.text,
+    recipients: [{ dest_addr: "255712345678" }],
+  });
+  await expect(sms.send({ ...message, phone: "+1" })).rejects.toThrow("101");
+  await expect(beemSms({ ...connection, secretKey: "x" }).send(message)).rejects.toThrow("108");
+  server.faults = ["silence"];
+  const failed = await sms.send(message).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Outage);
+  expect(String(failed)).not.toMatch(/2557|secret|123456/);
+  expect(server.seen).toHaveLength(4);
+});
+
+test("MSG91 is given the template of the purpose and the code", async () => {
+  const server = await companyServer(({ headers, body }) => {
+    if (headers.authkey !== "auth") return { status: 401, json: { type: "error" } };
+    fieldsOf(body, { mandatory: ["template_id", "recipients"], optional: ["short_url"] });
+    return { json: { message: "5e1e93cad6fc054d8e759a5b", type: "success" } };
+  });
+  const connection = {
+    company: at("msg91", server.origin),
+    authKey: "auth",
+    templates: { "sms-code": "65e06f45d6fc05278c7d47e2" },
+  };
+  await msg91Sms(connection).send({ ...message, phone: "+919812345678" });
+  expect(JSON.parse(server.seen[0]!.body)).toMatchObject({
+    template_id: "65e06f45d6fc05278c7d47e2",
+    recipients: [{ mobiles: "919812345678", code: "123456" }],
+  });
+  const other = { ...message, purpose: "complaint-received" };
+  await expect(msg91Sms(connection).send(other)).rejects.toThrow("no template");
+  await expect(msg91Sms({ ...connection, authKey: "x" }).send(message)).rejects.toThrow(Outage);
+});

@@ -1,0 +1,166 @@
+/** Words of the step ext: two contacts, what the loan is for, an e-mail address, and why each thing is asked. */
+import { choose, type FieldCopy, nothing } from "./field-copy.ts";
+
+const contact1Phone = {
+  title: {
+    en: "First contact: telephone",
+    sw: "Mtu wa kwanza: simu",
+    id: "Kontak pertama: telepon",
+    hi: "पहला संपर्क: फ़ोन",
+    fil: "Unang kontak: telepono",
+    zh: "联系人一：电话",
+  },
+  subtitle: {
+    en: "For example {example}",
+    sw: "Kwa mfano {example}",
+    id: "Misalnya {example}",
+    hi: "जैसे {example}",
+    fil: "Halimbawa {example}",
+    zh: "例如 {example}",
+  },
+  hint: {
+    en: "We call it only when we cannot reach you, and never speak of your loan.",
+    sw: "Tunaipigia tu tunaposhindwa kukupata, na hatutaji mkopo wako kamwe.",
+    id: "Kami meneleponnya hanya bila Anda tidak bisa dihubungi, tanpa membahas pinjaman.",
+    hi: "हम तभी फ़ोन करते हैं जब आप न मिलें, और ऋण की बात कभी नहीं करते।",
+    fil: "Tatawagan lang namin kapag hindi ka maabot, at hindi babanggitin ang utang.",
+    zh: "仅在联系不上您时拨打，绝不谈及您的贷款。",
+  },
+} satisfies FieldCopy;
+
+export const extCopy = {
+  contact1Name: {
+    title: {
+      en: "First contact: name",
+      sw: "Mtu wa kwanza: jina",
+      id: "Kontak pertama: nama",
+      hi: "पहला संपर्क: नाम",
+      fil: "Unang kontak: pangalan",
+      zh: "联系人一：姓名",
+    },
+    subtitle: nothing,
+    hint: {
+      en: "Somebody who reaches you when we cannot. Please ask them first.",
+      sw: "Mtu anayeweza kukupata tunaposhindwa. Tafadhali mwombe ruhusa kwanza.",
+      id: "Orang yang bisa menghubungi Anda bila kami tidak bisa. Mintalah izinnya dulu.",
+      hi: "कोई जो आप तक पहुँच सके जब हम न पहुँचें। पहले उनसे पूछ लें।",
+      fil: "Taong makakaabot sa iyo kapag hindi namin magawa. Magpaalam muna sa kanya.",
+      zh: "我们联系不上您时能找到您的人。请先征得其同意。",
+    },
+  },
+  contact1Relation: {
+    title: {
+      en: "First contact: relation",
+      sw: "Mtu wa kwanza: uhusiano",
+      id: "Kontak pertama: hubungan",
+      hi: "पहला संपर्क: रिश्ता",
+      fil: "Unang kontak: relasyon",
+      zh: "联系人一：关系",
+    },
+    subtitle: choose,
+    hint: {
+      en: "So that we know whom we are speaking with.",
+      sw: "Ili tujue tunazungumza na nani.",
+      id: "Agar kami tahu dengan siapa kami berbicara.",
+      hi: "ताकि हमें पता हो कि हम किससे बात कर रहे हैं।",
+      fil: "Para malaman namin kung sino ang kausap namin.",
+      zh: "便于我们知道在和谁通话。",
+    },
+  },
+  contact1Phone,
+  contact2Name: {
+    title: {
+      en: "Second contact: name",
+      sw: "Mtu wa pili: jina",
+      id: "Kontak kedua: nama",
+      hi: "दूसरा संपर्क: नाम",
+      fil: "Ikalawang kontak: pangalan",
+      zh: "联系人二：姓名",
+    },
+    subtitle: nothing,
+    hint: {
+      en: "Another person, in case the first one is not there.",
+      sw: "Mtu mwingine, endapo wa kwanza hayupo.",
+      id: "Orang lain, bila yang pertama tidak ada.",
+      hi: "कोई और व्यक्ति, अगर पहला न मिले।",
+      fil: "Ibang tao, kung wala ang una.",
+      zh: "另一个人，以防第一位联系不上。",
+    },
+  },
+  contact2Relation: {
+    title: {
+      en: "Second contact: relation",
+      sw: "Mtu wa pili: uhusiano",
+      id: "Kontak kedua: hubungan",
+      hi: "दूसरा संपर्क: रिश्ता",
+      fil: "Ikalawang kontak: relasyon",
+      zh: "联系人二：关系",
+    },
+    subtitle: choose,
+    hint: {
+      en: "So that we know whom we are speaking with.",
+      sw: "Ili tujue tunazungumza na nani.",
+      id: "Agar kami tahu dengan siapa kami berbicara.",
+      hi: "ताकि हमें पता हो कि हम किससे बात कर रहे हैं।",
+      fil: "Para malaman namin kung sino ang kausap namin.",
+      zh: "便于我们知道在和谁通话。",
+    },
+  },
+  contact2Phone: {
+    title: {
+      en: "Second contact: telephone",
+      sw: "Mtu wa pili: simu",
+      id: "Kontak kedua: telepon",
+      hi: "दूसरा संपर्क: फ़ोन",
+      fil: "Ikalawang kontak: telepono",
+      zh: "联系人二：电话",
+    },
+    subtitle: contact1Phone.subtitle,
+    hint: contact1Phone.hint,
+  },
+  purpose: {
+    title: {
+      en: "What the loan is for",
+      sw: "Mkopo ni wa nini",
+      id: "Tujuan pinjaman",
+      hi: "ऋण किस लिए है",
+      fil: "Para saan ang utang",
+      zh: "贷款用途",
+    },
+    subtitle: choose,
+    hint: {
+      en: "It helps us to see whether a loan is the right thing for it.",
+      sw: "Inatusaidia kuona kama mkopo unafaa kwa jambo hilo.",
+      id: "Ini membantu kami menilai apakah pinjaman cocok untuk itu.",
+      hi: "इससे हम देख पाते हैं कि इसके लिए ऋण सही है या नहीं।",
+      fil: "Tumutulong ito na makita kung angkop ang utang para rito.",
+      zh: "帮助我们判断贷款是否合适。",
+    },
+  },
+  email: {
+    title: {
+      en: "E-mail",
+      sw: "Barua pepe",
+      id: "Email",
+      hi: "ईमेल",
+      fil: "Email address",
+      zh: "电子邮箱",
+    },
+    subtitle: {
+      en: "If you have one",
+      sw: "Kama unayo",
+      id: "Bila punya",
+      hi: "अगर हो तो",
+      fil: "Kung mayroon ka",
+      zh: "如有",
+    },
+    hint: {
+      en: "A second way to reach you, for nothing else.",
+      sw: "Njia ya pili ya kukupata, si kwa jambo lingine.",
+      id: "Cara kedua untuk menghubungi Anda, tidak untuk hal lain.",
+      hi: "आप तक पहुँचने का दूसरा तरीक़ा, और कुछ नहीं।",
+      fil: "Ikalawang paraan para maabot ka, wala nang iba.",
+      zh: "仅作为联系您的另一种方式。",
+    },
+  },
+} as const satisfies Record<string, FieldCopy>;

@@ -1,0 +1,121 @@
+/** Words of the step job: work and income, and why each thing is asked. */
+import { choose, type FieldCopy } from "./field-copy.ts";
+
+export const jobCopy = {
+  employment: {
+    title: {
+      en: "How you earn your living",
+      sw: "Unavyopata riziki",
+      id: "Sumber penghasilan",
+      hi: "आप कैसे कमाते हैं",
+      fil: "Paano ka kumikita",
+      zh: "收入来源",
+    },
+    subtitle: choose,
+    hint: {
+      en: "It shows us how regular your income is.",
+      sw: "Inatuonyesha kipato chako ni cha uhakika kiasi gani.",
+      id: "Ini menunjukkan seberapa tetap penghasilan Anda.",
+      hi: "इससे पता चलता है कि आपकी आय कितनी नियमित है।",
+      fil: "Ipinapakita nito kung gaano karegular ang kita mo.",
+      zh: "了解您的收入是否稳定。",
+    },
+  },
+  employer: {
+    title: {
+      en: "Employer or business",
+      sw: "Mwajiri au biashara",
+      id: "Perusahaan atau usaha",
+      hi: "नियोक्ता या व्यवसाय",
+      fil: "Pinapasukan o negosyo",
+      zh: "工作单位或生意",
+    },
+    subtitle: {
+      en: "Its name",
+      sw: "Jina lake",
+      id: "Namanya",
+      hi: "उसका नाम",
+      fil: "Pangalan nito",
+      zh: "名称",
+    },
+    hint: {
+      en: "It shows us where your income comes from. Only if you are employed.",
+      sw: "Inatuonyesha kipato chako kinatoka wapi. Ikiwa tu umeajiriwa.",
+      id: "Ini menunjukkan dari mana penghasilan Anda berasal. Hanya jika Anda karyawan.",
+      hi: "इससे पता चलता है कि आपकी आय कहाँ से आती है। केवल नौकरी करने वालों के लिए।",
+      fil: "Ipinapakita nito kung saan galing ang kita mo. Kung empleyado ka lang.",
+      zh: "了解您的收入从何而来。仅限受雇人员填写。",
+    },
+  },
+  monthlyIncome: {
+    title: {
+      en: "Income in a month",
+      sw: "Kipato kwa mwezi",
+      id: "Penghasilan per bulan",
+      hi: "मासिक आय",
+      fil: "Kita sa isang buwan",
+      zh: "月收入",
+    },
+    subtitle: {
+      en: "Whole {currency}, digits only",
+      sw: "{currency} kamili, tarakimu pekee",
+      id: "{currency} bulat, hanya angka",
+      hi: "पूरे {currency}, केवल अंक",
+      fil: "Buong {currency}, mga numero lang",
+      zh: "{currency} 整数",
+    },
+    hint: {
+      en: "A loan must be small enough for you to repay.",
+      sw: "Mkopo lazima uwe wa kiasi unachoweza kulipa.",
+      id: "Pinjaman harus sebatas yang mampu Anda bayar.",
+      hi: "ऋण उतना ही होना चाहिए जितना आप चुका सकें।",
+      fil: "Dapat kaya mong bayaran ang utang.",
+      zh: "确保贷款在您的还款能力之内。",
+    },
+  },
+  payDay: {
+    title: {
+      en: "Day of the month you are paid",
+      sw: "Siku ya mwezi unayolipwa",
+      id: "Tanggal gajian",
+      hi: "महीने में वेतन का दिन",
+      fil: "Araw ng sahod sa buwan",
+      zh: "每月发薪日",
+    },
+    subtitle: choose,
+    hint: {
+      en: "It shows us when in the month you have money.",
+      sw: "Inatuonyesha ni lini katika mwezi unakuwa na pesa.",
+      id: "Ini menunjukkan kapan Anda memegang uang.",
+      hi: "इससे पता चलता है कि महीने में पैसा कब आता है।",
+      fil: "Ipinapakita nito kung kailan ka may pera sa buwan.",
+      zh: "了解您每月何时有资金。",
+    },
+  },
+  workPhone: {
+    title: {
+      en: "Telephone at work",
+      sw: "Simu ya kazini",
+      id: "Telepon kantor",
+      hi: "काम का फ़ोन",
+      fil: "Telepono sa trabaho",
+      zh: "单位电话",
+    },
+    subtitle: {
+      en: "For example {example}",
+      sw: "Kwa mfano {example}",
+      id: "Misalnya {example}",
+      hi: "जैसे {example}",
+      fil: "Halimbawa {example}",
+      zh: "例如 {example}",
+    },
+    hint: {
+      en: "We may ask whether you work there, and never mention a loan. Only if you are employed.",
+      sw: "Tunaweza kuuliza kama unafanya kazi hapo; hatutaji mkopo kamwe. Ikiwa tu umeajiriwa.",
+      id: "Kami bisa menanyakan apakah Anda bekerja di sana, tanpa menyebut pinjaman. Hanya jika Anda karyawan.",
+      hi: "हम केवल पूछ सकते हैं कि आप वहाँ काम करते हैं; ऋण की बात कभी नहीं करते। केवल नौकरी करने वालों के लिए।",
+      fil: "Maaari naming itanong kung doon ka nagtatrabaho, at hindi babanggitin ang utang. Kung empleyado ka lang.",
+      zh: "我们可能致电核实您是否在职，绝不提及贷款。仅限受雇人员填写。",
+    },
+  },
+} as const satisfies Record<string, FieldCopy>;

@@ -1,0 +1,28 @@
+/** Which call reads a step of onboarding and which one keeps it. */
+import {
+  readBaseInfo,
+  readExtraInfo,
+  readJobInfo,
+  readPersonalInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+} from "#contract/person.ts";
+
+/** The bank account has calls of its own. */
+export const readOf = {
+  public: readBaseInfo,
+  personal: readPersonalInfo,
+  job: readJobInfo,
+  ext: readExtraInfo,
+} as const;
+
+export const saveOf = {
+  public: saveBaseInfo,
+  personal: savePersonalInfo,
+  job: saveJobInfo,
+  ext: saveExtraInfo,
+} as const;
+
+export type FormStep = keyof typeof saveOf;

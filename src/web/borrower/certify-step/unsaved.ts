@@ -1,0 +1,37 @@
+/** What was typed into a step but could not be kept by the server, kept in this tab until it can. */
+
+const name = "certifyUnsaved";
+
+interface Unsaved {
+  user: string;
+  step: string;
+  values: Record<string, string>;
+}
+
+function read(): Unsaved | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "null") as Unsaved | null;
+  } catch {
+    return null;
+  }
+}
+
+/** null: it is kept, nothing has to be remembered any more. */
+export function keepUnsaved(user: string, step: string, code: string, value: string | null): void {
+  const before = read();
+  const values = before?.user === user && before.step === step ? before.values : {};
+  if (value === null) delete values[code];
+  else values[code] = value;
+  try {
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify({ user, step, values } satisfies Unsaved));
+  } catch {
+    // Full or forbidden: the field itself still has it.
+  }
+}
+
+/** By code; nothing of another borrower's or another step's. */
+export function takeUnsaved(user: string, step: string): Readonly<Record<string, string>> {
+  const kept = read();
+  return kept?.user === user && kept.step === step ? kept.values : {};
+}

@@ -1,0 +1,65 @@
+/** One picture of onboarding while the page is open: taken, made smaller, sent at once, tried again, taken anew. */
+import { useEffect, useRef, useState } from "react";
+import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { Sending, TakenPhoto } from "./send-taken.ts";
+
+export interface Photo {
+  state: "none" | "sending" | "failed" | "kept";
+  /** Something to look at, "" while there is nothing. */
+  preview: string;
+  /** From 0 to 1, while sending. */
+  progress: number;
+  /** Why it failed, in the server's words; "" when it did not answer. */
+  message: string;
+  take(file: File): void;
+  tryAgain(): void;
+}
+
+/** `start` is the small form of the picture that the server has, "" for none. */
+export function usePhoto(kind: PersonImageKind, start: string, to: string): Photo {
+  const [shown, setShown] = useState({
+    state: (start === "" ? "none" : "kept") as Photo["state"],
+    preview: start,
+    progress: 0,
+    message: "",
+  });
+  const taken = useRef<TakenPhoto | File | null>(null);
+  const underWay = useRef<Sending | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function send(made: TakenPhoto | File): Promise<void> {
+    underWay.current?.abort();
+    underWay.current = null;
+    taken.current = made;
+    setShown((now) => ({ ...now, state: "sending", progress: 0, message: "" }));
+    const failed = (message: string) => setShown((now) => ({ ...now, state: "failed", message }));
+    const calls = await import("./send-taken.ts").catch(() => null);
+    if (taken.current !== made) return;
+    if (calls === null) return failed("");
+    let photo = made;
+    if (photo instanceof File) {
+      const small = await calls.shrinkPhoto(photo);
+      // Taken anew meanwhile.
+      if (taken.current !== made) return;
+      photo = { key: calls.newPhotoKey(), photo: small.photo };
+      taken.current = photo;
+      setShown((now) => ({ ...now, preview: small.preview }));
+    }
+    const sending = calls.sendTaken(to, kind, photo, (progress) =>
+      setShown((now) => ({ ...now, progress })),
+    );
+    underWay.current = sending;
+    const sent = await sending.done;
+    if (underWay.current !== sending) return;
+    if (sent.ok) setShown((now) => ({ ...now, state: "kept" }));
+    else failed(sent.message);
+  }
+
+  return {
+    ...shown,
+    take: (file) => void send(file),
+    tryAgain() {
+      if (taken.current !== null) void send(taken.current);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Words of the list of money that fits nothing. */
+import type { Language } from "#contract/words.ts";
+
+export const copy = {
+  en: {
+    title: "Unmatched money",
+    about:
+      "What payment companies told us that fits no payment of ours. Nothing of it is lost: match it with an order, or close it.",
+    waiting: { one: "{count} entry waits", other: "{count} entries wait" },
+    none: "Nothing waits.",
+    came: "Money came",
+    strange: "Does not fit what was told before",
+    proposed: "Proposed",
+    when: "{company}, {at}",
+    number: "Number at the company",
+    newer: "Newer",
+    older: "Older",
+  },
+  sw: {
+    title: "Fedha zisizooana",
+    about:
+      "Tuliyoambiwa na kampuni za malipo ambayo hayaoani na malipo yetu yoyote. Hakuna kinachopotea: oanisha na mkopo, au funga.",
+    waiting: { one: "Rekodi {count} inasubiri", other: "Rekodi {count} zinasubiri" },
+    none: "Hakuna kinachosubiri.",
+    came: "Fedha zimeingia",
+    strange: "Haioani na taarifa ya awali",
+    proposed: "Imependekezwa",
+    when: "{company}, {at}",
+    number: "Namba katika kampuni",
+    newer: "Mapya zaidi",
+    older: "Ya zamani zaidi",
+  },
+  id: {
+    title: "Uang belum cocok",
+    about:
+      "Kabar dari perusahaan pembayaran yang tidak cocok dengan pembayaran kami. Tidak ada yang hilang: cocokkan dengan pesanan, atau tutup.",
+    waiting: { one: "{count} entri menunggu", other: "{count} entri menunggu" },
+    none: "Tidak ada yang menunggu.",
+    came: "Uang masuk",
+    strange: "Tidak sesuai dengan kabar sebelumnya",
+    proposed: "Diusulkan",
+    when: "{company}, {at}",
+    number: "Nomor di perusahaan",
+    newer: "Lebih baru",
+    older: "Lebih lama",
+  },
+  hi: {
+    title: "बेमेल पैसा",
+    about:
+      "पेमेंट कंपनियों ने जो बताया और जो हमारे किसी भुगतान से मेल नहीं खाता। कुछ खोता नहीं: किसी ऑर्डर से मिलाएँ, या बंद करें।",
+    waiting: { one: "{count} प्रविष्टि बाकी है", other: "{count} प्रविष्टियाँ बाकी हैं" },
+    none: "कुछ बाकी नहीं।",
+    came: "पैसा आया",
+    strange: "पहले बताई बात से मेल नहीं खाता",
+    proposed: "प्रस्तावित",
+    when: "{company}, {at}",
+    number: "कंपनी का नंबर",
+    newer: "नए",
+    older: "पुराने",
+  },
+  fil: {
+    title: "Perang walang katugma",
+    about:
+      "Ang sinabi ng mga kompanya ng bayad na walang katugmang bayad sa amin. Walang nawawala: itugma sa order, o isara.",
+    waiting: { one: "{count} entry ang naghihintay", other: "{count} entry ang naghihintay" },
+    none: "Walang naghihintay.",
+    came: "May dumating na pera",
+    strange: "Iba sa naunang sinabi",
+    proposed: "Iminungkahi",
+    when: "{company}, {at}",
+    number: "Numero sa kompanya",
+    newer: "Mas bago",
+    older: "Mas luma",
+  },
+  zh: {
+    title: "待匹配款项",
+    about: "支付公司告知、但与我方任何付款都对不上的记录。一笔都不会丢：匹配到订单，或关闭。",
+    waiting: { one: "{count} 笔待处理", other: "{count} 笔待处理" },
+    none: "没有待处理的记录。",
+    came: "款项已到账",
+    strange: "与先前告知的不符",
+    proposed: "已提议",
+    when: "{company}，{at}",
+    number: "支付公司编号",
+    newer: "较新",
+    older: "较早",
+  },
+} satisfies Record<Language, unknown>;

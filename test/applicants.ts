@@ -1,0 +1,63 @@
+/** Borrowers who may apply for a loan, and applications at the stage a test begins with. */
+import { applyForLoan } from "#contract/application.ts";
+import { saveBaseInfo, saveExtraInfo, saveJobInfo, savePersonalInfo } from "#contract/person.ts";
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { addAccount } from "#test/builders.ts";
+import { consented, photographed, rightValues } from "#test/people.ts";
+import type { TestBorrower, TestServer } from "#test/server.ts";
+
+let applicants = 0;
+
+export interface Applicant extends TestBorrower {
+  /** Nobody else's. */
+  documentNumber: string;
+}
+
+/** A borrower with every onboarding step complete and an account for the payout: M-Pesa 0712345678. */
+export async function addApplicant(
+  server: TestServer,
+  overrides: Parameters<TestServer["borrower"]>[0] = {},
+): Promise<Applicant> {
+  applicants += 1;
+  const borrower = await server.borrower(overrides);
+  const { client } = borrower;
+  const documentNumber = `19900517${String(applicants).padStart(12, "0")}`;
+  const { fullName = "Asha Mushi", birthDate = "1990-05-17" } = overrides;
+  const base = { ...rightValues.public, fullName, birthDate: birthDate ?? "", documentNumber };
+  await consented(borrower);
+  for (const [endpoint, values] of [
+    [saveBaseInfo, base],
+    [savePersonalInfo, rightValues.personal],
+    [saveJobInfo, rightValues.job],
+    [saveExtraInfo, rightValues.ext],
+  ] as const) {
+    const saved = await client.call(endpoint, values);
+    if (!saved.ok) throw new Error(saved.message);
+  }
+  for (const kind of ["front", "back", "face"] as const) await photographed(borrower, kind);
+  await addAccount(server.services, borrower.borrowerId);
+  return { ...borrower, documentNumber };
+}
+
+/** Applies over the wire, 300,000.00 in six instalments unless told otherwise; the order's number. */
+export async function applied(
+  { client }: Pick<TestBorrower, "client">,
+  asked: { productId?: string; amount?: number; periods?: number } = {},
+): Promise<string> {
+  const { productId = "salama", amount = 300_000_00, periods = 6 } = asked;
+  const input = { productId, amount: String(amount), periods: String(periods) };
+  const answer = await client.call(applyForLoan, input);
+  if (!answer.ok) throw new Error(`applying was refused: ${answer.message}`);
+  return answer.data.orderId;
+}
+
+/** Applies and has the engine look at it. */
+export async function reviewed(
+  server: TestServer,
+  borrower: Pick<TestBorrower, "client">,
+  asked: Parameters<typeof applied>[1] = {},
+): Promise<string> {
+  const orderId = await applied(borrower, asked);
+  await runOutboxOnce(server.services);
+  return orderId;
+}

@@ -1,0 +1,77 @@
+/** What borrowers and staff send about applications when all is well: an order at each stage, and the inputs that fit it. */
+import { addDenied } from "#contract/application-desk.ts";
+import { defaultPolicy } from "#lending/default-policy.ts";
+import type { Policies } from "#server/application/policy.ts";
+import { addApplicant, reviewed } from "#test/applicants.ts";
+import { addProduct } from "#test/builders.ts";
+import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";
+
+/** Everything is looked at by two people, but for one product whose first loans are declined. */
+const lookedAt = { ...defaultPolicy, rules: [], fourEyesAbove: 0 };
+export const stagePolicies: Policies = {
+  "": lookedAt,
+  overrule: { ...lookedAt, rules: [{ id: "first", kind: "first-loan", outcome: "decline" }] },
+};
+
+export interface Stages {
+  orders: Record<"cancel" | "answer" | "approve" | "decline" | "ask" | "overrule", string>;
+  denyId: string;
+}
+
+/** The server must have been started with `stagePolicies`. The first two orders are the borrower's. */
+export async function addStages(
+  server: TestServer,
+  borrower: TestBorrower,
+  supervisor: TestStaff,
+): Promise<Stages> {
+  await addProduct(server.services, { productId: "to-apply" });
+  const applicant = await addApplicant(server);
+  const order = async (productId: string, who: TestBorrower) => {
+    await addProduct(server.services, { productId });
+    return reviewed(server, who, { productId });
+  };
+  const orders = {
+    cancel: await order("cancel", borrower),
+    answer: await order("answer", borrower),
+    approve: await order("approve", applicant),
+    decline: await order("decline", applicant),
+    ask: await order("ask", applicant),
+    overrule: await order("overrule", applicant),
+  };
+  const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
+  const answer = await supervisor.client.call(addDenied, denied);
+  if (!answer.ok) throw new Error(answer.message);
+  return { orders, denyId: answer.data.denyId };
+}
+
+type Inputs = Record<string, () => Record<string, string>>;
+
+/** By endpoint; `stages` is asked for late, when there are some. */
+export function applicationInputs(stages: () => Stages): Inputs {
+  const decided = (which: keyof Stages["orders"]) => ({
+    orderNo: stages().orders[which],
+    version: "2",
+  });
+  return {
+    readLimit: () => ({ productId: "to-apply" }),
+    applyForLoan: () => ({ productId: "to-apply", amount: "30000000", periods: "6" }),
+    pushProduct: () => ({ orderId: stages().orders.cancel }),
+    cancelApplication: () => ({ orderId: stages().orders.cancel }),
+    answerRequest: () => ({ orderId: stages().orders.answer }),
+    listApplications: () => ({
+      stage: "decide",
+      due: "any",
+      productId: "salama",
+      search: "26",
+      page: "1",
+    }),
+    readApplication: () => ({ orderNo: stages().orders.approve }),
+    approveApplication: () => ({ ...decided("approve"), amount: "20000000", note: "" }),
+    declineApplication: () => ({ ...decided("decline"), reason: "income", note: "" }),
+    askForMore: () => ({ ...decided("ask"), text: "A clearer picture" }),
+    overruleDecline: () => ({ ...decided("overrule"), text: "Known to us" }),
+    listDenied: () => ({}),
+    addDenied: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
+    removeDenied: () => ({ denyId: stages().denyId }),
+  };
+}

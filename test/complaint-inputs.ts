@@ -1,0 +1,56 @@
+/** What borrowers and staff send about complaints when all is well. */
+
+export interface ComplaintsGiven {
+  loanId: string;
+  /** One of the borrower's complaints in each state. */
+  complaints: Record<"open" | "answered" | "closed", string>;
+  /** A member who may be given one. */
+  staffId: string;
+}
+
+let complaintsSent = 0;
+
+/** By endpoint; `given` is asked for late, when there are some. */
+export function complaintInputs(
+  given: () => ComplaintsGiven,
+): Record<string, () => Record<string, string>> {
+  return {
+    problemInit: () => ({ orderId: given().loanId }),
+    problemSave: () => {
+      complaintsSent += 1;
+      return {
+        problemType: "2",
+        problemSonType: "",
+        problemImage: "",
+        orderNo: given().loanId,
+        problemDetail: `Paid and not shown, ${complaintsSent}`,
+      };
+    },
+    problemList: () => ({}),
+    problemDetail: () => ({ problemId: given().complaints.open }),
+    saveScore: () => ({ problemId: given().complaints.answered, score: "4" }),
+    listComplaints: () => ({
+      state: "all",
+      due: "any",
+      type: "2",
+      assigned: "anyone",
+      search: "C-26",
+      page: "1",
+    }),
+    readComplaint: () => ({ problemId: given().complaints.open }),
+    answerComplaint: () => ({
+      problemId: given().complaints.open,
+      version: "1",
+      images: "",
+      text: "Found it",
+    }),
+    addNote: () => ({ problemId: given().complaints.open, text: "Looked at" }),
+    closeComplaint: () => ({ problemId: given().complaints.answered, version: "2" }),
+    reopenComplaint: () => ({
+      problemId: given().complaints.closed,
+      version: "3",
+      text: "Not yet",
+    }),
+    assignComplaint: () => ({ problemId: given().complaints.open, staffId: given().staffId }),
+  };
+}

@@ -1,0 +1,21 @@
+/** Every row of every table as text: what somebody reads who steals the database. */
+import { defineStatement, type Queryable, type Statement } from "#server/db/database.ts";
+
+const listTables = defineStatement(
+  "test.list-tables-to-dump",
+  `select table_name as name from information_schema.tables
+   where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+);
+
+const statements = new Map<string, Statement>();
+
+export async function dumpOf(db: Queryable): Promise<string> {
+  const rows: string[] = [];
+  for (const { name } of await db.query<{ name: string }>(listTables)) {
+    const text = `select r::text as row from "${name}" r`;
+    const all = statements.get(name) ?? defineStatement(`test.dump-${name}`, text);
+    statements.set(name, all);
+    rows.push(...(await db.query<{ row: string }>(all)).map(({ row }) => `${name}: ${row}`));
+  }
+  return rows.join("\n");
+}

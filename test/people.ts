@@ -1,0 +1,114 @@
+/** Borrowers who tell about themselves over the wire: consents, every step with values that are right, pictures. */
+import sharp from "sharp";
+import type { Client } from "#contract/client.ts";
+import { listConsents, saveConsent } from "#contract/consent.ts";
+import { saveAccount } from "#contract/payout-account.ts";
+import {
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadPersonImage,
+} from "#contract/person.ts";
+import { type ConsentName, consentsNeeded, type PersonImageKind } from "#contract/person-steps.ts";
+
+/** Right in the reference market; nothing of it stands anywhere else, so that it can be looked for. */
+export const rightValues = {
+  public: {
+    fullName: "Zuberi Kipanga Mwakasege",
+    birthDate: "1991-07-23",
+    gender: "male",
+    documentType: "national",
+    documentNumber: "19910723-14112-00006-28",
+  },
+  personal: {
+    maritalStatus: "married",
+    dependants: "2",
+    education: "secondary",
+    city: "Morogoro",
+    addressLine: "Mtaa wa Mwembechai 17, karibu na kisima",
+  },
+  job: {
+    employment: "employed",
+    employer: "Duka la Vifaa Uhuru",
+    monthlyIncome: "1234567",
+    payDay: "25",
+    workPhone: "0232604417",
+  },
+  ext: {
+    contact1Name: "Rehema Kilongola",
+    contact1Relation: "sibling",
+    contact1Phone: "13766650121",
+    contact2Name: "Baraka Nyantimba",
+    contact2Relation: "friend",
+    contact2Phone: "13766650122",
+    purpose: "school",
+    email: "zuberi.m@posta.example",
+  },
+  bank: {
+    cardType: "1",
+    channelNumber: "90006",
+    wallet90006: "MPESA",
+    accountNumber: "0766650123",
+  },
+} as const;
+
+type Speaker = { client: Client };
+
+async function done<T extends { ok: boolean; message: string }>(
+  answer: Promise<T>,
+): Promise<T & { ok: true }> {
+  const given = await answer;
+  if (!given.ok) throw new Error(given.message);
+  return given as T & { ok: true };
+}
+
+/** Agrees to the newest texts of what is needed. */
+export async function consented(
+  { client }: Speaker,
+  wanted: readonly ConsentName[] = consentsNeeded,
+): Promise<void> {
+  const { data } = await done(client.call(listConsents, {}));
+  for (const { consent, version } of data.list) {
+    if (!wanted.includes(consent)) continue;
+    await done(client.call(saveConsent, { consent, version: String(version), given: "1" }));
+  }
+}
+
+/** A photo as a telephone takes it; each shade is another one. */
+export async function photoOf(shade: number): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: shade, g: 120, b: 80 };
+  const create = { width: 800, height: 600, channels: 3, background } as const;
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+}
+
+/** Sends a picture; its address. */
+export async function photographed(
+  { client }: Speaker,
+  kind: PersonImageKind,
+  shade = 40,
+): Promise<string> {
+  const image = { name: "IMG_1.jpg", type: "image/jpeg", bytes: await photoOf(shade) };
+  return (await done(client.call(uploadPersonImage, { image, kind }))).data.url;
+}
+
+export interface Told {
+  /** Different for each borrower of a test: one document is one person's. */
+  documentNumber?: string;
+  /** false: no pictures. */
+  pictures?: boolean;
+}
+
+/** Fills in every step; what is left out is like rightValues. */
+export async function certified(speaker: Speaker, told: Told = {}): Promise<void> {
+  const { client } = speaker;
+  const { documentNumber = rightValues.public.documentNumber, pictures = true } = told;
+  await consented(speaker);
+  await done(client.call(saveBaseInfo, { ...rightValues.public, documentNumber }));
+  await done(client.call(savePersonalInfo, rightValues.personal));
+  await done(client.call(saveJobInfo, rightValues.job));
+  await done(client.call(saveExtraInfo, rightValues.ext));
+  await done(client.call(saveAccount, rightValues.bank));
+  if (!pictures) return;
+  for (const kind of ["front", "back", "face"] as const) await photographed(speaker, kind);
+}
