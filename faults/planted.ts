@@ -3,7 +3,7 @@
  * Nothing of this is in the server: a fault is another database or another company handed to it.
  */
 import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
-import type { PaymentProvider, ProviderEvent } from "#server/outside/ports.ts";
+import type { CallbackRead, PaymentProvider, ProviderEvent } from "#server/outside/ports.ts";
 import { simulatorName } from "#server/outside/simulator-connection.ts";
 import { takePaymentEvent } from "#server/repayment/apply-payment-event.ts";
 import { attemptOf } from "#server/repayment/attempt-record.ts";
@@ -113,8 +113,8 @@ export function faultOf(name: FaultName): Fault {
   return plantedFaults[name];
 }
 
-function asNew(event: ProviderEvent | null): ProviderEvent | null {
-  if (event === null) return null;
+function asNew(event: CallbackRead): CallbackRead {
+  if (event === null || !("eventId" in event)) return event;
   retold += 1;
   const { eventId, providerReference } = event;
   return {

@@ -51,6 +51,7 @@ const services: Services = {
   calendar: systemCalendar(settings.timeZone, now),
   ...deadlyCompanies(own, count),
   sms: simulatorSms(connection),
+  push: { name: "none", show: async () => "gone" },
   files: memoryFiles(),
   log,
   newCaptchaText: () => "ACEF",

@@ -24,10 +24,14 @@ test.each([
   "before repayment.record-answer",
   "after outside.insert-provider-event",
   "before http.answer-receipt",
-])("[LN-4] [LC-9] killed %s: what was acknowledged stays true", async (point) => {
-  const at = whole.points.indexOf(point);
-  expect(at, `${point} is a point of the story`).not.toBe(-1);
-  const { diedAt, problems } = await killRun(ground, at + 1);
-  expect(problems).toEqual([]);
-  expect(diedAt).toContain(point);
-}, timeout);
+])(
+  "[LN-4] [LC-9] killed %s: what was acknowledged stays true",
+  async (point) => {
+    const at = whole.points.indexOf(point);
+    expect(at, `${point} is a point of the story`).not.toBe(-1);
+    const { diedAt, problems } = await killRun(ground, at + 1);
+    expect(problems).toEqual([]);
+    expect(diedAt).toContain(point);
+  },
+  timeout,
+);

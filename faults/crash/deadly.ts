@@ -78,14 +78,14 @@ export function deadlyCompanies({ payments, payouts }: Companies, count: DeathCo
     payments: {
       ...payments,
       start: (request) => asked("payments.start", () => payments.start(request)),
-      cancel: (tradeNo) => asked("payments.cancel", () => payments.cancel(tradeNo)),
-      look: (tradeNo) => asked("payments.look", () => payments.look(tradeNo)),
+      cancel: (...given) => asked("payments.cancel", () => payments.cancel(...given)),
+      look: (...given) => asked("payments.look", () => payments.look(...given)),
       find: (reference) => asked("payments.find", () => payments.find(reference)),
     },
     payouts: {
       ...payouts,
       send: (request) => asked("payouts.send", () => payouts.send(request)),
-      look: (payoutId) => asked("payouts.look", () => payouts.look(payoutId)),
+      look: (...given) => asked("payouts.look", () => payouts.look(...given)),
     },
   };
 }
