@@ -4,6 +4,7 @@
  */
 import { readOffer } from "#contract/loan-offer.ts";
 import type { Access, IdKindName } from "./kinds.ts";
+import { onboardingCells } from "./onboarding-cells.ts";
 
 type Fields = Record<string, string>;
 
@@ -187,4 +188,5 @@ export const cells: Readonly<Record<string, Cell>> = {
   ...arriving,
   ...desk,
   ...staff,
+  ...onboardingCells,
 };

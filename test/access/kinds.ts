@@ -3,12 +3,17 @@
  * one of nobody's: the columns of the access grid.
  */
 import { listSessions } from "#contract/account.ts";
+import { addDenied } from "#contract/application-desk.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
+import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { installLandingTemplate } from "#server/promotion/read-template.ts";
 import { openSession } from "#server/session/session.ts";
+import { reviewed } from "#test/applicants.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { certified } from "#test/people.ts";
 import type { TestStaff } from "#test/server.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
 
@@ -75,6 +80,13 @@ export const idKinds = {
     ...borrowers,
     missing: "26010199999999",
     of: async (access, whose) => borrowingOf(access, whose).loanId,
+  },
+  /** An order the desk asks about beside something else: that it is not there is an answer of its own. */
+  "loan-asked-about": {
+    ...lender,
+    mentioned: true,
+    missing: "26010199999999",
+    of: async ({ own }) => own.loanId,
   },
   borrower: {
     ...borrowers,
@@ -165,6 +177,50 @@ export const idKinds = {
       });
       if (!saved.ok) throw new Error(saved.message);
       return "1";
+    },
+  },
+  /** Of a borrower, and waiting for the desk. */
+  application: {
+    ...borrowers,
+    missing: "26010199999999",
+    of: async (access, whose) => {
+      const { server } = access.world;
+      const asked = `p-${whose}-application`;
+      await addProduct(server.services, { productId: asked });
+      const documentNumber = `1990051712345678900${whose === "own" ? 1 : 2}`;
+      await certified(borrowingOf(access, whose), { documentNumber });
+      return reviewed(server, borrowingOf(access, whose), { productId: asked });
+    },
+  },
+  denied: {
+    ...lender,
+    missing: missingUuid,
+    of: async ({ supervisor }) => {
+      const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
+      const answer = await supervisor.client.call(addDenied, denied);
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.data.denyId;
+    },
+  },
+  /** Money that fits nothing, in the desk's queue. */
+  money: {
+    ...lender,
+    missing: "999999",
+    of: async ({ world, supervisor }) => {
+      await world.simulator.control.receiveDirect({ amount: 100_000_00, currency: "TZS" });
+      await world.simulator.control.deliver();
+      const list = await supervisor.client.call(listUnmatchedMoney, { page: "0" });
+      if (!list.ok) throw new Error(list.message);
+      return list.data.entries[0]?.entryNo ?? "";
+    },
+  },
+  template: {
+    ...lender,
+    malformedIsMissing: true,
+    missing: "t-none",
+    of: async ({ world }) => {
+      await installLandingTemplate(world.server.services.db);
+      return "default";
     },
   },
   "page-view": {

@@ -2,6 +2,7 @@
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { staffHeader } from "#contract/session.ts";
 import { installAgreements } from "#server/agreement/install-agreements.ts";
+import { stagePolicies } from "#test/application-inputs.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { runningLoan, startWorld } from "#test/simulated-server.ts";
 import type { Cell } from "./cells.ts";
@@ -11,7 +12,10 @@ type Fields = Record<string, string>;
 
 /** In the due window of the first instalment, so that it can be repaid and deferred. */
 export async function startAccess(): Promise<Access> {
-  const world = await startWorld({ today: "2026-03-02" });
+  const world = await startWorld({
+    today: "2026-03-02",
+    settings: { policies: stagePolicies, fourEyes: true },
+  });
   await installAgreements(world.server.services.db);
   const [own, other] = [await runningLoan(world), await runningLoan(world)];
   world.server.setToday("2026-04-01");

@@ -20,6 +20,10 @@ const { invalidInput, bug, roleNeeded, sessionNeeded, staffNeeded } = commonRefu
 const doorsBeside: Readonly<Record<string, string>> = {
   "POST /callbacks/payments/:provider": "signed: src/server/repayment/payment-events.test.ts",
   "POST /callbacks/payouts/:provider": "signed: src/server/disbursement/payout.test.ts",
+  "GET /callbacks/payments/:provider":
+    "signed, for companies that tell by an address: src/server/outside/callbacks.test.ts",
+  "GET /callbacks/payouts/:provider": "the same",
+  "GET /promotion-pictures/:file": "shown to everybody: src/server/promotion/edit-template.test.ts",
   "GET /pay/return": "by trade number, shows nothing: src/server/repayment/payment-events.test.ts",
   "GET /pay/code/:file": "by trade number: src/server/repayment/read-payment-code.test.ts",
   "GET /files/*": "owner and desk: src/server/upload/upload.test.ts",

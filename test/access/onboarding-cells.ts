@@ -1,0 +1,103 @@
+/** Rows of the access grid: applying, telling about oneself, telephones, and the desks that decide (cells.ts has the others). */
+import type { Cell } from "./cells.ts";
+
+const texts = ["title", "text", "points", "button", "agreementTitle", "agreement"];
+const version = { version: "2" };
+const texting = Object.fromEntries(texts.map((name) => [name, "A loan when you need it"]));
+
+const applying: Readonly<Record<string, Cell>> = {
+  readLimit: { ids: { productId: "product" } },
+  applyForLoan: { ids: { productId: "product" }, plain: { amount: "40000000", periods: "4" } },
+  pushProduct: { ids: { orderId: "application" } },
+  cancelApplication: { ids: { orderId: "application" } },
+  answerRequest: { ids: { orderId: "application" } },
+  confirmDisclosure: {
+    ids: { productId: "offer" },
+    unsent: ["amount", "periods", "termUnit"],
+    plain: { amount: "60000000", periods: "6", termUnit: "months" },
+  },
+};
+
+/** What a person tells of themselves has no id: it is the session's own. */
+const telling: Readonly<Record<string, Cell>> = {
+  certifyList: {},
+  readBaseInfo: {},
+  saveBaseInfo: {},
+  readPersonalInfo: {},
+  savePersonalInfo: {},
+  readJobInfo: {},
+  saveJobInfo: {},
+  readExtraInfo: {},
+  saveExtraInfo: {},
+  readIdentityInfo: {},
+  readFaceInfo: {},
+  uploadPersonImage: { unsent: ["image", "kind"] },
+  readBoundAccount: {},
+  advanceLog: { unsent: ["step", "seen"] },
+  cityList: {},
+  listConsents: {},
+  saveConsent: { unsent: ["consent", "version", "given"] },
+  userInfo: {},
+  exportData: {},
+  readDeletion: {},
+  sendDeletionCode: { unsent: ["channel"] },
+  deleteUser: { unsent: ["code"] },
+  uploadDevice: {
+    unsent: ["brand", "model", "os", "osVersion", "appVersion", "timeZone", "emulator", "rooted"],
+  },
+  uploadLocation: { unsent: ["latitude", "longitude", "accuracy", "mocked"] },
+  uploadFcmToken: { unsent: ["token"] },
+  uploadBuriedPoint: { unsent: ["productId", "moduleId", "positionId"] },
+  tellLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
+};
+
+const desks: Readonly<Record<string, Cell>> = {
+  readFeedback: { unsent: ["days"] },
+  listApplications: { unsent: ["stage", "due", "productId", "search", "page"] },
+  readApplication: { ids: { orderNo: "application" } },
+  approveApplication: {
+    ids: { orderNo: "application" },
+    plain: { ...version, amount: "20000000" },
+    unsent: ["note"],
+  },
+  declineApplication: {
+    ids: { orderNo: "application" },
+    plain: { ...version, reason: "income" },
+    unsent: ["note"],
+  },
+  askForMore: { ids: { orderNo: "application" }, plain: { ...version, text: "A clearer picture" } },
+  overruleDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
+  listDenied: {},
+  addDenied: { unsent: ["kind", "value", "note"] },
+  removeDenied: { ids: { denyId: "denied" } },
+  listUnmatchedMoney: { unsent: ["page"] },
+  readUnmatchedMoney: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
+  matchMoney: {
+    ids: { entryNo: "money", orderNo: "loan" },
+    plain: { kind: "repayment", reason: "Slip of 2 March" },
+  },
+  closeMoney: { ids: { entryNo: "money" }, plain: { reason: "Given back by the company" } },
+  confirmMoneyDecision: { ids: { entryNo: "money" } },
+  withdrawMoneyDecision: { ids: { entryNo: "money" } },
+  readTemplateDesk: {
+    ids: { templateId: "template" },
+    plain: { language: "en", version: "0", settingsVersion: "0" },
+  },
+  editTemplateTexts: {
+    ids: { templateId: "template" },
+    plain: { language: "en", version: "1", ...texting },
+  },
+  editTemplateSettings: {
+    ids: { templateId: "template" },
+    plain: { version: "1", picture: "/promo/top.svg", merchantNumber: "100001", tag: "" },
+  },
+  previewTemplate: { ids: { templateId: "template" }, plain: { language: "en", ...texting } },
+  // The name of a new one: there is none to be found under it yet.
+  addTemplate: { unsent: ["templateId"] },
+};
+
+export const onboardingCells: Readonly<Record<string, Cell>> = {
+  ...applying,
+  ...telling,
+  ...desks,
+};
