@@ -1,9 +1,15 @@
 /** Rows of the access grid: applying, telling about oneself, telephones, and the desks that decide (cells.ts has the others). */
 import type { Cell } from "./cells.ts";
 
-const texts = ["title", "text", "points", "button", "agreementTitle", "agreement"];
 const version = { version: "2" };
-const texting = Object.fromEntries(texts.map((name) => [name, "A loan when you need it"]));
+const texting = {
+  title: "A loan when you need it",
+  text: "From {lender}.",
+  points: "Decided within a day\nEvery cost shown",
+  button: "Register",
+  agreementTitle: "Agreement",
+  agreement: "1. You\nYou are over 18.",
+};
 
 const applying: Readonly<Record<string, Cell>> = {
   readLimit: { ids: { productId: "product" } },
