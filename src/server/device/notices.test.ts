@@ -27,9 +27,8 @@ async function withPhones(
   const shown: NoticeToShow[] = [];
   const sms: SmsToSend[] = [];
   const server = await startServer({
-    sms: { speaks: true, name: "memory", speaks: true, send: async (message) => void sms.push(message) },
+    sms: { speaks: true, name: "memory", send: async (message) => void sms.push(message) },
     push: {
-      speaks: true,
       name: "memory",
       show: async (notice) => {
         shown.push(notice);
