@@ -137,7 +137,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
 /** Resolves when the page's script has taken over and the style it needs is there. */
 export async function scripted(page: Page): Promise<void> {
   // A page that is only read comes without any.
-  if ((await page.locator("script[src]").count()) === 0) return;
+  if ((await page.locator("script[src], script[type=module]").count()) === 0) return;
   await page.locator("html.scripted").waitFor({ state: "attached" });
   await page.waitForFunction(() => {
     // A page with a script of its own has no use for the whole sheet.

@@ -219,7 +219,7 @@ describe("Pay Now", () => {
         amount: "5000000",
         isDelay: "0",
       });
-    expect(screen.page.url()).toBe(started.payUrl);
+    await screen.page.waitForURL(started.payUrl);
   });
 
   test("[IR-7] a payment page that is not allow-listed is never followed", async () => {

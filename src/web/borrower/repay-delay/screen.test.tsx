@@ -168,7 +168,7 @@ describe("Pay Now", () => {
         amount: "2000000",
         isDelay: "1",
       });
-    expect(screen.page.url()).toBe(started.payUrl);
+    await screen.page.waitForURL(started.payUrl);
   });
 
   test("[DR-3] a payment page that is not allow-listed is never followed", async () => {
