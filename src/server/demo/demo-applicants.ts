@@ -2,7 +2,6 @@
  * People of the demo whose applications wait at the desk: one late and too large for one person, one due today, one that
  * has just come in. Each told everything by the server's own commands, so that nothing of theirs is special.
  */
-import sharp from "sharp";
 import { applyForLoan as applyEndpoint } from "#contract/application.ts";
 import { saveConsent as consentEndpoint } from "#contract/consent.ts";
 import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
@@ -23,6 +22,7 @@ import { saveConsent } from "../person/consents.ts";
 import { documentTypes } from "../person/documents.ts";
 import { saveStep } from "../person/save-step.ts";
 import { takeImage } from "../person/take-image.ts";
+import { loadPictures } from "../pictures.ts";
 import type { Services } from "../services.ts";
 import { addBorrower, readBorrower } from "../session/borrower.ts";
 
@@ -226,5 +226,6 @@ async function drawn(
     top,
   }));
   const paper = { width: 800, height: 600, channels: 3, background: "#dde3e8" } as const;
+  const sharp = await loadPictures();
   return new Uint8Array(await sharp({ create: paper }).composite(blocks).png().toBuffer());
 }

@@ -5,8 +5,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { SharpConstructor } from "sharp";
 import type { Brand } from "#contract/brand.ts";
+import { loadPictures, type Pictures } from "../pictures.ts";
 import { WrongSetting } from "../wrong-setting.ts";
 
 export type IconForm = "plain" | "maskable";
@@ -49,6 +49,7 @@ export async function serveIcons(app: FastifyInstance, from: IconSource): Promis
     app.get(path, async (_request, reply) => {
       const picture = made.get(path) ?? makeIcon(icon, source(icon.form));
       made.set(path, picture);
+      picture.catch(() => made.delete(path));
       reply.type(icon.type).header("cache-control", "public, max-age=86400");
       return reply.send(await picture);
     });
@@ -76,7 +77,7 @@ async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
     const path = join(folder, `${name}.${ending}`);
     const bytes = await readFile(path).catch(() => null);
     if (bytes === null) continue;
-    const { default: sharp } = await import("sharp");
+    const sharp = await loadPictures();
     const {
       width = 0,
       height = 0,
@@ -96,7 +97,7 @@ async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
 
 /** Only one file given: it stands in the middle of the brand's ground, where no phone cuts anything off. */
 async function padded({ bytes }: OwnFile, { colours }: Brand): Promise<OwnFile> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadPictures();
   const side = Math.round(sideMinimumPx * 0.64);
   const edge = (sideMinimumPx - side) / 2;
   const picture = sharp(bytes, { density: await densityFor(sharp, bytes) })
@@ -110,8 +111,7 @@ async function padded({ bytes }: OwnFile, { colours }: Brand): Promise<OwnFile> 
 }
 
 async function makeIcon({ sidePx, type }: Icon, source: Buffer): Promise<Buffer> {
-  // Loaded when first asked for: most starts of a server draw nothing.
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadPictures();
   const png = await sharp(source, { density: await densityFor(sharp, source) })
     .resize(sidePx, sidePx)
     .png({ compressionLevel: 9 })
@@ -120,7 +120,7 @@ async function makeIcon({ sidePx, type }: Icon, source: Buffer): Promise<Buffer>
 }
 
 /** A small drawing is drawn large instead of being blown up. */
-async function densityFor(sharp: SharpConstructor, source: Buffer): Promise<number> {
+async function densityFor(sharp: Pictures, source: Buffer): Promise<number> {
   const { width = sideMinimumPx, format } = await sharp(source).metadata();
   const density = format === "svg" ? (72 * sideMinimumPx) / Math.max(1, width) : 72;
   return Math.min(2400, Math.max(72, density));

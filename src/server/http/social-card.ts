@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
 import { findLanguage } from "#contract/words.ts";
+import { loadPictures } from "../pictures.ts";
 import { queryFields } from "./caller.ts";
 
 export function serveSocialCard(
@@ -14,6 +15,9 @@ export function serveSocialCard(
   let made: Promise<Buffer> | undefined;
   app.get("/social-card.png", async (_request, reply) => {
     made ??= pictureOf(draw(brand));
+    made.catch(() => {
+      made = undefined;
+    });
     return sent(reply, made);
   });
 }
@@ -39,6 +43,7 @@ export function serveLandingCard(
     const made = kept.get(title) ?? pictureOf(draw(brand, title));
     kept.delete(title);
     kept.set(title, made);
+    made.catch(() => kept.delete(title));
     const [oldest] = kept.keys();
     if (kept.size > keptMaximum && oldest !== undefined) kept.delete(oldest);
     return sent(reply, made);
@@ -51,7 +56,6 @@ async function sent(reply: FastifyReply, made: Promise<Buffer>) {
 }
 
 async function pictureOf(svg: string): Promise<Buffer> {
-  // Loaded when first asked for: most starts of a server draw nothing.
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadPictures();
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }

@@ -3,6 +3,7 @@
  * front of lines of the same colours. Random every time, on a light ground of its own, so that it reads in the dark too.
  */
 import { captchaLength } from "#contract/promotion.ts";
+import { loadPictures } from "../pictures.ts";
 import { decodingQueue } from "../upload/decoding-queue.ts";
 import { type Canvas, type Colour, drawStrokes, newCanvas } from "./canvas.ts";
 import { glyphHeight, glyphOf, type Point, type Stroke } from "./glyphs.ts";
@@ -18,7 +19,7 @@ const drawing = decodingQueue(1, 60);
 export function drawCaptcha(text: string, queue = drawing): Promise<Uint8Array<ArrayBuffer>> {
   return queue.run(1, async () => {
     const { pixels, width, height } = drawn(text);
-    const { default: sharp } = await import("sharp");
+    const sharp = await loadPictures();
     const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
       .toBuffer();

@@ -5,6 +5,7 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { type ImageSize, imageSides, imageSizes } from "#contract/image-address.ts";
 import type { ImageRefusal } from "#contract/upload.ts";
+import { loadPictures, type Pictures } from "../pictures.ts";
 import { type DecodingQueue, decodingQueue } from "./decoding-queue.ts";
 import { type ImageKind, imageKindOf } from "./image-kind.ts";
 
@@ -38,7 +39,7 @@ export async function makeImage(bytes: Uint8Array, queue = decoders): Promise<Ma
 }
 
 async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
-  const sharp = await loadSharp();
+  const sharp = await loadPictures();
   const options: SharpOptions = {
     limitInputPixels: kind === "avif" ? avifPixelsMaximum : pixelsMaximum,
     // Phones write many harmless faults; missing parts are none of them.
@@ -58,7 +59,7 @@ async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
 }
 
 /** Decoded once, to the largest size kept; the smaller ones are made from that. */
-async function written(picture: Sharp, sharp: SharpModule): Promise<MadeImage> {
+async function written(picture: Sharp, sharp: Pictures): Promise<MadeImage> {
   const side = imageSides.full;
   const { data, info } = await picture
     .timeout({ seconds })
@@ -81,28 +82,3 @@ async function written(picture: Sharp, sharp: SharpModule): Promise<MadeImage> {
   }
   return { files, width, height };
 }
-
-type SharpModule = typeof import("sharp")["default"];
-
-let loading: Promise<SharpModule> | undefined;
-
-/** Loaded with the first picture: most server starts never need it. */
-function loadSharp(): Promise<SharpModule> {
-  loading ??= import("sharp").then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Not even by mistake does any other decoder run: drawings and documents can name files and addresses.
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({ operation: loaders });
-    return sharp;
-  });
-  return loading;
-}
-
-const loaders = [
-  "VipsForeignLoadJpeg",
-  "VipsForeignLoadPng",
-  "VipsForeignLoadWebp",
-  "VipsForeignLoadNsgif",
-  "VipsForeignLoadHeif",
-];

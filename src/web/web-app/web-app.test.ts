@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
+import { makeImage } from "#server/upload/make-image.ts";
 import { startFront } from "#test/front-server.ts";
 import { openScreen, startWeb, testBrand, testSession } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
@@ -147,6 +148,18 @@ describe("[AP-9] the icons", () => {
     expect(picture).toHaveLength(ico.readUInt32LE(14));
     expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 48, height: 48 });
   });
+});
+
+test("[AP-9] icons and cards are drawn also after a borrower sent a picture, which shuts other decoders out", async () => {
+  const sent = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  expect(await makeImage(sent)).toMatchObject({ ok: true });
+  const fresh = await startWeb(brand);
+  onTestFinished(() => fresh.close());
+  for (const path of ["/icon-192.png", "/favicon.ico", "/social-card.png"]) {
+    await bytesOf(path, fresh.origin);
+  }
 });
 
 describe("[AP-9] the lender's own icon", () => {
