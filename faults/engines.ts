@@ -17,11 +17,23 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-const waiting = defineStatement(
-  "faults.count-waiting",
-  `select count(*)::integer as n from pg_stat_activity
+const heldUp = defineStatement(
+  "faults.held-up",
+  `select pid, pg_blocking_pids(pid) as holders from pg_stat_activity
    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
 );
+
+/** It comes when it likes, moves rows, changes plans and takes locks. */
+const withoutAutovacuum = `do $do$
+  declare item text;
+  begin
+    for item in select format('%I.%I', schemaname, tablename) from pg_tables
+      where schemaname = 'public'
+    loop execute 'alter table ' || item || ' set (autovacuum_enabled = false)'; end loop;
+  end $do$`;
+
+/** A task waits for another as long as the seed says: neither a connection nor a time limit may end its waiting. */
+const patient = { connectionsMax: 40, statementTimeoutMs: 900_000, lockTimeoutMs: 900_000 };
 
 /** A migrated database of its own. Starts a PostgreSQL server when none is named by MKOPO_TEST_POSTGRES_URL. */
 export async function openEngine(name: EngineName): Promise<Engine> {
@@ -32,17 +44,23 @@ export async function openEngine(name: EngineName): Promise<Engine> {
   }
   const server = await startPostgresServer();
   process.env["MKOPO_TEST_POSTGRES_URL"] = server.url;
-  const db = await testDatabase();
-  const monitor = await openPostgres({ url: testDatabaseUrl(db), connectionsMax: 1 });
+  const created = await testDatabase();
+  const url = testDatabaseUrl(created);
+  const db = await openPostgres({ url, ...patient });
+  await db.script(withoutAutovacuum);
+  const monitor = await openPostgres({ url, connectionsMax: 1 });
   return {
     db,
     allBlocked: async (running) => {
-      const [row] = await monitor.query<{ n: number }>(waiting);
-      return row?.n === running.length;
+      const found = await monitor.query<{ holders: number[] }>(heldUp);
+      return found.length === running.length
+        ? new Set(found.flatMap(({ holders }) => holders))
+        : null;
     },
     async close() {
       await monitor.close();
       await db.close();
+      await created.close();
       await server.stop();
     },
   };

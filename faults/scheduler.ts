@@ -11,6 +11,8 @@ export class Crashed extends Error {
 
 interface Waiting {
   label: string;
+  /** It may have to wait for a lock that another task holds. */
+  mayWait: boolean;
   goOn: () => void;
   die: () => void;
 }
@@ -21,6 +23,10 @@ export interface Task {
   readonly waiting: Waiting[];
   /** Statements and calls under way. */
   running: number;
+  /** The connection its transaction is on; null outside one, and where there is only one. */
+  connection: number | null;
+  /** What it asked for last is held by another task. */
+  heldUp: boolean;
   done: boolean;
   /** Its process has died. */
   dead: boolean;
@@ -28,16 +34,24 @@ export interface Task {
   line: Promise<void>;
 }
 
-/** Whether every one of these tasks waits for a lock that another holds. Only an engine with many connections has such. */
-export type AllBlocked = (running: readonly Task[]) => Promise<boolean>;
+/**
+ * The connections that hold what these tasks wait for, null when one of them goes on by itself. Only an engine with many
+ * connections has such.
+ */
+export type AllBlocked = (running: readonly Task[]) => Promise<ReadonlySet<number> | null>;
 
 /** Turns of the event loop without any news after which a task is held to wait for another task. */
 const quietTurns = 60;
+
+/** Far more than a slow machine needs to roll back what was under way. */
+const endsWithinMs = 60_000;
 
 export class Scheduler {
   readonly #context = new AsyncLocalStorage<Task>();
   readonly #allBlocked: AllBlocked | null;
   #tasks: Task[] = [];
+  /** Connections that somebody waits for. */
+  #holders: ReadonlySet<number> = new Set();
   #begun = 0;
   #news: { promise: Promise<void>; tell: () => void } = news();
   #heard = false;
@@ -60,6 +74,8 @@ export class Scheduler {
       name,
       waiting: [],
       running: 0,
+      connection: null,
+      heldUp: false,
       done: false,
       dead: false,
       line,
@@ -79,19 +95,22 @@ export class Scheduler {
   }
 
   /** Waits until the task is chosen. */
-  async point(label: string): Promise<void> {
+  async point(label: string, mayWait = false): Promise<void> {
     const task = this.current();
     if (task === undefined) return;
     if (task.dead) throw new Crashed();
     if (task.running > 0) throw new Error(`${label} while a transaction of the same task is open`);
     await new Promise<void>((goOn, refuse) => {
-      task.waiting.push({ label, goOn, die: () => refuse(new Crashed()) });
+      task.waiting.push({ label, mayWait, goOn, die: () => refuse(new Crashed()) });
       this.#tell();
     });
   }
 
-  /** A point and then something that takes its time; what the same task asks meanwhile waits in line. */
-  async step<T>(label: string, run: () => Promise<T>): Promise<T> {
+  /**
+   * A point and then something that takes its time; what the same task asks meanwhile waits in line. One that had to wait
+   * for a lock is chosen anew before it goes on: else it would race whoever has set it free.
+   */
+  async step<T>(label: string, run: () => Promise<T>, mayWait = false): Promise<T> {
     const task = this.current();
     if (task === undefined) return run();
     const before = task.line;
@@ -101,8 +120,15 @@ export class Scheduler {
     });
     await before;
     try {
-      await this.point(label);
-      return await this.busy(run);
+      await this.point(label, mayWait);
+      try {
+        return await this.busy(run);
+      } finally {
+        if (task.heldUp) {
+          task.heldUp = false;
+          await this.point(`${label} at last`);
+        }
+      }
     } finally {
       leave();
     }
@@ -129,9 +155,16 @@ export class Scheduler {
     this.#tell();
   }
 
-  /** Tasks that may be chosen now, oldest first. */
+  /**
+   * Tasks that may be chosen now, oldest first. While one waits for a lock, nobody but its holder takes a step that may
+   * have to wait as well: which of two is given a lock next would be the engine's choice, not the seed's.
+   */
   ready(): Task[] {
-    return this.#tasks.filter(({ waiting }) => waiting.length > 0);
+    const waiting = this.#tasks.filter((task) => task.waiting.length > 0);
+    if (!this.#tasks.some(({ heldUp }) => heldUp)) return waiting;
+    return waiting.filter(
+      ({ waiting: [next], connection }) => !next?.mayWait || this.#holders.has(connection ?? -1),
+    );
   }
 
   unfinished(): number {
@@ -154,8 +187,9 @@ export class Scheduler {
       task.dead = true;
       for (const { die } of task.waiting.splice(0)) die();
     }
-    for (let turn = 0; this.#tasks.some(({ done }) => !done); turn += 1) {
-      if (turn > 10_000) throw new Error("a task outlives its process");
+    const began = performance.now();
+    while (this.#tasks.some(({ done }) => !done)) {
+      if (performance.now() - began > endsWithinMs) throw new Error("a task outlives its process");
       await oneTurn();
     }
     this.#tasks = [];
@@ -176,8 +210,15 @@ export class Scheduler {
       }
       if (running.length === 0) return;
       if (this.#allBlocked === null) await this.#anyNews();
-      else if (await this.#allBlocked(running)) return;
-      else await oneTurn();
+      else {
+        const holders = await this.#allBlocked(running);
+        if (holders !== null) {
+          this.#holders = holders;
+          for (const task of running) task.heldUp = true;
+          return;
+        }
+        await oneTurn();
+      }
       if (this.#heard) quiet = 0;
       this.#heard = false;
     }

@@ -2,7 +2,13 @@
  * The database as a task of a run sees it: each statement and each transaction is a step of its own. The embedded engine
  * has one connection, so a transaction is one step there; on PostgreSQL tasks also meet inside their transactions.
  */
-import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
+import {
+  type Database,
+  defineStatement,
+  type Row,
+  type Statement,
+  type Transaction,
+} from "#server/db/database.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** Told of every statement inside a transaction; throwing makes the process die there. */
@@ -12,7 +18,7 @@ export function stepped(inner: Database, scheduler: Scheduler, passing: Passing)
   return {
     engine: inner.engine,
     query: <R extends Row>(statement: Statement, values?: readonly unknown[]) =>
-      scheduler.step(statement.name, () => inner.query<R>(statement, values)),
+      scheduler.step(statement.name, () => inner.query<R>(statement, values), mayWait(statement)),
     transaction: (run) =>
       inner.engine === "pglite"
         ? wholeTransaction(inner, scheduler, passing, run)
@@ -20,6 +26,18 @@ export function stepped(inner: Database, scheduler: Scheduler, passing: Passing)
     script: (sql) => inner.script(sql),
     close: () => inner.close(),
   };
+}
+
+const ownConnection = defineStatement("faults.own-connection", "select pg_backend_pid() as pid");
+
+async function connectionOf(tx: Transaction): Promise<number | null> {
+  const [row] = await tx.query<{ pid: number }>(ownConnection);
+  return row?.pid ?? null;
+}
+
+/** What only reads waits for nobody. */
+function mayWait({ text }: Statement): boolean {
+  return !/^\s*select/i.test(text) || /for (?:no key )?update|advisory/i.test(text);
 }
 
 type Body<T> = (tx: Transaction) => Promise<T>;
@@ -47,6 +65,8 @@ async function transactionInSteps<T>(
   await scheduler.point("transaction");
   return scheduler.busy(() =>
     inner.transaction(async (tx) => {
+      const task = scheduler.current();
+      if (task !== undefined) task.connection = await connectionOf(tx);
       // From here on its own steps tell whether it is busy.
       scheduler.leave();
       try {
@@ -55,6 +75,7 @@ async function transactionInSteps<T>(
         passing("commit");
         return result;
       } finally {
+        if (task !== undefined) task.connection = null;
         scheduler.enter();
       }
     }),
@@ -65,10 +86,14 @@ function inSteps(tx: Transaction, scheduler: Scheduler, passing: Passing): Trans
   return {
     kind: "transaction",
     query: <R extends Row>(statement: Statement, values?: readonly unknown[]) =>
-      scheduler.step(statement.name, async () => {
-        passing(statement.name, values);
-        return tx.query<R>(statement, values);
-      }),
+      scheduler.step(
+        statement.name,
+        async () => {
+          passing(statement.name, values);
+          return tx.query<R>(statement, values);
+        },
+        mayWait(statement),
+      ),
     script: (sql) => tx.script(sql),
   };
 }
