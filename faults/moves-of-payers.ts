@@ -22,7 +22,7 @@ interface Order {
 export async function payNow(run: Run, { actor, loanId }: Order): Promise<void> {
   const { random } = run;
   const ids = { productId, orderId: loanId };
-  const deferring = random.chance(0.25);
+  const deferring = random.chance(run.focus.deferring ?? 0.25);
   let amount = 0;
   if (deferring) {
     const deferral = await actor.client.call(readDeferral, ids);

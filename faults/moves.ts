@@ -166,7 +166,11 @@ export const moves: Readonly<Record<string, Move>> = {
   job: {
     weight: () => 14,
     act(run) {
-      const name = run.random.pick(Object.keys(jobs)) as JobName;
+      const weights = Object.keys(jobs).map((name) => [
+        name,
+        run.focus.jobs?.[name as JobName] ?? 1,
+      ]);
+      const name = run.random.weighted(Object.fromEntries(weights)) as JobName;
       several(run, `job ${name}`, () => jobs[name](run.services));
     },
   },
@@ -194,7 +198,7 @@ export const moves: Readonly<Record<string, Move>> = {
     weight: ({ scheduler }) => (scheduler.unfinished() > 0 ? 4 : 0),
     async act(run) {
       run.say(`${run.now().toISOString()} the process dies and is started again`);
-      await run.scheduler.crash();
+      await run.crash();
     },
   },
 };

@@ -32,6 +32,7 @@ interface Request {
 interface NetworkOptions {
   scheduler: Scheduler;
   fates: Random;
+  weights: Readonly<Record<Fate, number>>;
   trace: (line: string) => void;
   /** Passing of time while a caller waits in vain. */
   waited: (ms: number) => void;
@@ -56,10 +57,10 @@ export class Network {
   /** In place of the global `fetch`, for the time of a run. */
   readonly fetch = async (address: string | URL | globalThis.Request, init?: RequestInit) => {
     const request = requestOf(address, init);
-    const { scheduler, fates, trace, waited } = this.#options;
+    const { scheduler, fates, weights, trace, waited } = this.#options;
     const what = `${request.method} ${request.url.pathname}`;
     await scheduler.point(`ask ${what}`);
-    const fate = this.calm ? "answered" : fates.weighted(fateWeights);
+    const fate = this.calm ? "answered" : fates.weighted(weights);
     if (fate !== "answered") trace(`  ${fate}: ${what}`);
     if (fate === "unreachable") throw new TypeError("fetch failed: no route");
     if (fate === "late") {

@@ -8,10 +8,14 @@ import { simulatorName } from "#server/outside/simulator-connection.ts";
 import { takePaymentEvent } from "#server/repayment/apply-payment-event.ts";
 import { attemptOf } from "#server/repayment/attempt-record.ts";
 import type { Services } from "#server/services.ts";
-import type { Focus } from "./run-seed.ts";
+import type { Focus } from "./focus.ts";
+import type { Run } from "./run.ts";
 
 /** What the server is given instead of its own. */
-export type Planted = (services: Services) => Partial<Services>;
+export type Planted = (services: Services, life: Life) => Partial<Services>;
+
+/** The process a fault lives in. */
+export type Life = Pick<Run, "onDeath">;
 
 interface Fault {
   /** What the server would then do wrong. */
@@ -22,8 +26,6 @@ interface Fault {
   focus?: Focus;
   plant: Planted;
 }
-
-let retold = 0;
 
 export const plantedFaults = {
   "no-row-lock": {
@@ -39,12 +41,14 @@ export const plantedFaults = {
   },
   "no-event-check": {
     what: "an event is taken as new however often it is told",
-    plant: ({ payments }) => ({
-      payments: {
-        ...payments,
-        readCallback: (headers, body) => asNew(payments.readCallback(headers, body)),
-      },
-    }),
+    plant: ({ payments }) => {
+      let retold = 0;
+      const readCallback: PaymentProvider["readCallback"] = (headers, body) => {
+        retold += 1;
+        return asNew(payments.readCallback(headers, body), retold);
+      };
+      return { payments: { ...payments, readCallback } };
+    },
   },
   "key-not-bound": {
     what: "an idempotency key is not bound to the body it came with",
@@ -58,7 +62,12 @@ export const plantedFaults = {
   },
   "marked-after-the-call": {
     what: "a payout is not marked as tried before the company is asked",
-    focus: { opening: false, weights: { bind: 25, job: 40, payout: 0, pay: 0, card: 0 } },
+    focus: {
+      opening: false,
+      weights: { "loan-now": 20, bind: 25, job: 40, payout: 0, again: 0, "other-body": 0 },
+      jobs: { outbox: 20 },
+      fates: { "answer-lost": 60 },
+    },
     plant: ({ db }) => ({
       db: rewritten(db, (statement) =>
         statement.name === "disbursement.begin-sending"
@@ -91,13 +100,13 @@ export const plantedFaults = {
   },
   "deferral-on-request": {
     what: "a deferral counts when it is asked for, not when its fee is received",
-    focus: { weights: { pay: 40, payer: 2, time: 20 } },
+    focus: { opening: true, daysLater: 29, deferring: 0.8, weights: { pay: 40, payer: 2 } },
     plant: (services) => ({ payments: deferringAtOnce(services) }),
   },
   "told-before-it-is-kept": {
     what: "a callback is acknowledged before it is kept",
-    focus: { weights: { tell: 40, payer: 20, crash: 30 } },
-    plant: ({ db }) => ({ db: forgetful(db, "outside.insert-provider-event") }),
+    focus: { weights: { tell: 40, payer: 20, crash: 30, job: 4 } },
+    plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
   },
   "no-open-attempt-check": {
     what: "an older payment is not cancelled at the company before another one begins",
@@ -113,9 +122,8 @@ export function faultOf(name: FaultName): Fault {
   return plantedFaults[name];
 }
 
-function asNew(event: CallbackRead): CallbackRead {
+function asNew(event: CallbackRead, retold: number): CallbackRead {
   if (event === null || !("eventId" in event)) return event;
-  retold += 1;
   const { eventId, providerReference } = event;
   return {
     ...event,
@@ -188,19 +196,42 @@ function withoutBodyHash(db: Database): Database {
   });
 }
 
-/** One statement is told to have been carried out, and is carried out by the next one that the database is asked. */
-function forgetful(db: Database, name: string): Database {
-  let put: { statement: Statement; values: readonly unknown[] | undefined } | null = null;
-  return overlaid(db, (query) => async (statement, values) => {
-    if (statement.name === name) {
-      put = { statement, values };
+/**
+ * Callbacks are remembered, answered, and written down by the job that looks for those not applied yet: all is well as
+ * long as the process lives until then.
+ */
+function keepingLater(db: Database, life: Life): Database {
+  const remembered = new Map<unknown, { statement: Statement; values: readonly unknown[] }>();
+  life.onDeath(() => remembered.clear());
+  const later = overlaid(db, (query) => async (statement, values = []) => {
+    const eventId = values[1];
+    if (statement.name === "outside.insert-provider-event") {
+      remembered.set(eventId, { statement, values });
       return [];
     }
-    if (put !== null) {
-      const { statement: later, values: with_ } = put;
-      put = null;
-      await query(later, with_);
-    }
-    return query(statement, values);
+    const known = remembered.get(eventId);
+    if (statement.name !== "outside.lock-provider-event" || known === undefined)
+      return query(statement, values);
+    return [asDecided(known.values)] as never;
   });
+  return {
+    ...later,
+    async query(statement, values) {
+      if (statement.name === "outside.list-unapplied-events") {
+        for (const [eventId, kept] of remembered) {
+          await db.query(kept.statement, kept.values);
+          remembered.delete(eventId);
+        }
+      }
+      return db.query(statement, values);
+    },
+  };
+}
+
+/** The row of an event as its insert would have made it, and as if it were dealt with. */
+function asDecided(values: readonly unknown[]): Row {
+  const [provider, event_id, kind, reference, provider_reference, amount, currency, at] = values;
+  const happened_at = new Date(String(at));
+  const told = { provider, event_id, kind, reference, provider_reference, amount, currency };
+  return { ...told, happened_at, outcome: "noted" };
 }

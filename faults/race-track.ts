@@ -15,7 +15,7 @@ import { someProduct } from "#test/builders.ts";
 import { memoryLog } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
 import { type Bench, clearBench, openBench, serverOrigin, simulatorOrigin } from "./bench.ts";
-import { Network } from "./network.ts";
+import { fateWeights, Network } from "./network.ts";
 import { Random } from "./random.ts";
 import { Scheduler } from "./scheduler.ts";
 
@@ -50,7 +50,13 @@ function calmNetwork({ app, simulatorApp }: Bench): Network {
   ]);
   const fates = new Random(0, "none");
   const scheduler = new Scheduler();
-  const network = new Network(hosts, { scheduler, fates, trace: () => {}, waited: () => {} });
+  const network = new Network(hosts, {
+    scheduler,
+    fates,
+    weights: fateWeights,
+    trace: () => {},
+    waited: () => {},
+  });
   network.calm = true;
   return network;
 }

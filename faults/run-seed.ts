@@ -6,6 +6,7 @@
 import type { Bench } from "./bench.ts";
 import { checkAll, checkOnePayable } from "./checks.ts";
 import { anythingOpen } from "./facts.ts";
+import type { Focus } from "./focus.ts";
 import { jobs } from "./jobs.ts";
 import { loanNow, moves } from "./moves.ts";
 import type { Planted } from "./planted.ts";
@@ -13,14 +14,6 @@ import { Random } from "./random.ts";
 import { openRun, type Run } from "./run.ts";
 import type { AllBlocked } from "./scheduler.ts";
 import { withSeededIds } from "./seeded-ids.ts";
-
-/** What a run is led towards. */
-export interface Focus {
-  /** False: nothing is paid out beforehand. */
-  opening?: boolean;
-  /** Weights of moves in place of their own, where a move is possible at all. */
-  weights?: Readonly<Record<string, number>>;
-}
 
 export interface SeedOptions {
   planted?: Planted | null;
@@ -48,11 +41,11 @@ export async function runSeed(
 ): Promise<SeedOutcome> {
   const { fetch } = globalThis;
   return withSeededIds(new Random(seed, "ids"), async () => {
-    const run = await openRun(bench, seed, planted, allBlocked);
+    const run = await openRun(bench, { seed, planted, allBlocked, focus });
     globalThis.fetch = run.network.fetch as typeof fetch;
     try {
-      if (run.random.chance(0.8) && focus.opening !== false) await payOut(run);
-      const steps = await live(run, focus);
+      if (focus.opening ?? run.random.chance(0.8)) await payOut(run);
+      const steps = await live(run);
       await comeToRest(run);
       // Checks read past the steps, with nothing planted under them.
       const services = { ...run.services, db: bench.db, ...bench.companies };
@@ -78,6 +71,7 @@ async function payOut(run: Run): Promise<void> {
   await alone(run, "told", () => run.bench.control.deliver());
   run.calm = false;
   run.network.calm = false;
+  run.wait((run.focus.daysLater ?? 0) * 24 * 3_600_000);
 }
 
 /** Begins a task and sees it through. */
@@ -92,7 +86,7 @@ async function settlePayouts({ bench: { book, control } }: Run): Promise<void> {
   }
 }
 
-async function live(run: Run, focus: Focus): Promise<number> {
+async function live(run: Run): Promise<number> {
   const { random, scheduler } = run;
   let begun = 0;
   let steps = 0;
@@ -103,7 +97,7 @@ async function live(run: Run, focus: Focus): Promise<number> {
     const idle = ready.length === 0;
     if (begun < movesPerSeed && (idle || (ready.length < tasksAtOnce && random.chance(0.25)))) {
       begun += 1;
-      await nextMove(run, focus);
+      await nextMove(run);
     } else {
       steps += 1;
       await oneStep(run);
@@ -112,11 +106,11 @@ async function live(run: Run, focus: Focus): Promise<number> {
   return steps;
 }
 
-async function nextMove(run: Run, focus: Focus): Promise<void> {
+async function nextMove(run: Run): Promise<void> {
   const weights = Object.fromEntries(
     Object.entries(moves).map(([name, move]) => {
       const own = move.weight(run);
-      return [name, own === 0 ? 0 : (focus.weights?.[name] ?? own)];
+      return [name, own === 0 ? 0 : (run.focus.weights?.[name] ?? own)];
     }),
   );
   await moves[run.random.weighted(weights)]?.act(run);

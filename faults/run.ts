@@ -7,7 +7,8 @@ import { inProcessTransport } from "#server/http/in-process.ts";
 import type { Services } from "#server/services.ts";
 import { type Bench, clearBench, serverOrigin, simulatorOrigin } from "./bench.ts";
 import { makeActors } from "./cast.ts";
-import { Network } from "./network.ts";
+import type { Focus } from "./focus.ts";
+import { fateWeights, Network } from "./network.ts";
 import type { Planted } from "./planted.ts";
 import { Random } from "./random.ts";
 import { type AllBlocked, Crashed, Scheduler } from "./scheduler.ts";
@@ -33,6 +34,12 @@ export interface DirectMoney {
   providerReference: string;
 }
 
+export interface RunOptions {
+  seed: number;
+  allBlocked: AllBlocked | null;
+  focus: Focus;
+}
+
 export class Run {
   readonly seed: number;
   readonly bench: Bench;
@@ -48,15 +55,18 @@ export class Run {
   readonly problems: string[] = [];
   readonly logged: LogLine[] = [];
   readonly direct: DirectMoney[] = [];
+  readonly focus: Focus;
   /** The order of every trade number that was ever given out. */
   readonly tradeNumbers = new Map<string, string>();
   actors: Actor[] = [];
   /** Nothing goes wrong any more: the run is being brought to its end. */
   calm = false;
   #nowMs: number;
+  readonly #forgotten: (() => void)[] = [];
 
-  constructor(bench: Bench, seed: number, allBlocked: AllBlocked | null) {
+  constructor(bench: Bench, { seed, allBlocked, focus }: RunOptions) {
     this.seed = seed;
+    this.focus = focus;
     this.bench = bench;
     this.services = bench.services;
     this.random = new Random(seed, "schedule");
@@ -70,6 +80,7 @@ export class Run {
     this.network = new Network(hosts, {
       scheduler: this.scheduler,
       fates: this.fates,
+      weights: { ...fateWeights, ...focus.fates },
       trace: (line) => this.say(line),
       waited: (ms) => this.wait(ms),
     });
@@ -108,6 +119,17 @@ export class Run {
     if (this.scheduler.current()?.dead === true) throw new Crashed();
   }
 
+  /** The process dies: what it was doing ends, and what it had only in mind is gone. */
+  async crash(): Promise<void> {
+    await this.scheduler.crash();
+    for (const forget of this.#forgotten) forget();
+  }
+
+  /** `forget` empties what a process knows and has not written down. */
+  onDeath(forget: () => void): void {
+    this.#forgotten.push(forget);
+  }
+
   digest(): string {
     return createHash("sha256").update(this.trace.join("\n")).digest("hex").slice(0, 16);
   }
@@ -116,12 +138,10 @@ export class Run {
 /** Puts a fresh run on the bench: an empty database with the cast in it, the seeded clock, the faults laid over. */
 export async function openRun(
   bench: Bench,
-  seed: number,
-  planted: Planted | null,
-  allBlocked: AllBlocked | null,
+  options: RunOptions & { planted: Planted | null },
 ): Promise<Run> {
   await clearBench(bench);
-  const run = new Run(bench, seed, allBlocked);
+  const run = new Run(bench, options);
   const { services, companies } = bench;
   bench.clock.now = () => run.now();
   services.calendar = systemCalendar(services.settings.timeZone, () => run.now());
@@ -133,10 +153,11 @@ export async function openRun(
       transport: inProcessTransport(bench.app),
       language: "en",
       session,
+      timeoutMs: neverMs,
     }),
   );
   // Under the steps, so that a planted fault is as one in the server itself.
-  Object.assign(services, planted?.(services) ?? {});
+  Object.assign(services, options.planted?.(services, run) ?? {});
   services.db = stepped(services.db, run.scheduler, (label, values = []) => {
     const [tradeNo, loanId] = values;
     if (label === "repayment.insert-attempt") run.tradeNumbers.set(`${tradeNo}`, `${loanId}`);
@@ -144,6 +165,9 @@ export async function openRun(
   });
   return run;
 }
+
+/** Real time decides nothing in a run. */
+const neverMs = 2 ** 31 - 1;
 
 const deathInTransaction = 0.002;
 
