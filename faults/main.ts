@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     planted: { type: "string" },
     rounds: { type: "string", default: "200" },
     every: { type: "string", default: "1" },
+    points: { type: "string", default: "all" },
   },
 });
 
@@ -96,7 +97,7 @@ async function concurrency(): Promise<boolean> {
   return problems.length === 0;
 }
 
-/** Kills a server at every point of a story, or at every n-th (--every). */
+/** Kills a server at every point of a story, at the first of each name (--points named), or at every n-th (--every). */
 async function crash(): Promise<boolean> {
   const name = values.engine as EngineName;
   const engine = await openEngine(name);
@@ -105,17 +106,19 @@ async function crash(): Promise<boolean> {
   for (const problem of without) console.log(`without a death: ${problem}`);
   let failed = without.length;
   const every = whole(values.every, "every");
-  let killed = 0;
-  for (let at = 1; at <= points.length; at += every) {
-    const { diedAt, problems } = await killRun(ground, at);
-    killed += 1;
+  const places = points
+    .map((point, place) => ({ point, at: place + 1 }))
+    .filter(({ point, at }) => values.points !== "named" || points.indexOf(point) === at - 1)
+    .filter((_, place) => place % every === 0);
+  for (const { at } of places) {
+    const { deaths, problems } = await killRun(ground, at);
     failed += problems.length;
     console.log(
-      `${at} of ${points.length}, ${diedAt}: ${problems.length === 0 ? "holds" : "FAILS"}`,
+      `${at} of ${points.length}, ${deaths}: ${problems.length === 0 ? "holds" : "FAILS"}`,
     );
     for (const problem of problems) console.log(`  ${problem}`);
   }
-  console.log(`${killed} deaths, ${failed} problems`);
+  console.log(`${places.length} deaths, ${failed} problems`);
   await ground.close();
   await engine.close();
   return failed === 0;

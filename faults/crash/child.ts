@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 import { type JobName, jobs } from "../jobs.ts";
-import { DeathCount, deadlyCompanies, deadlyDatabase } from "./deadly.ts";
+import { DeathCount, type DiesAt, deadlyCompanies, deadlyDatabase } from "./deadly.ts";
 
 /** What the parent hands over as JSON in the first argument. */
 export interface ChildSettings {
@@ -27,7 +27,7 @@ export interface ChildSettings {
 
 export type Order =
   | { order: "clock"; nowMs: number }
-  | { order: "arm"; diesAt: number | null }
+  | { order: "arm"; diesAt: DiesAt }
   | { order: "job"; name: JobName }
   | { order: "end" };
 

@@ -6,9 +6,12 @@ import { appendFileSync } from "node:fs";
 import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
 
+/** The place of one point among those passed, or the names of points at which to die when they are passed first. */
+export type DiesAt = number | readonly string[] | null;
+
 export class DeathCount {
   #passed = 0;
-  #diesAt: number | null = null;
+  #diesAt: DiesAt = null;
   #armed = false;
   readonly #logFile: string;
 
@@ -18,7 +21,7 @@ export class DeathCount {
   }
 
   /** Points count from here on. Null: count only. */
-  arm(diesAt: number | null): void {
+  arm(diesAt: DiesAt): void {
     this.#armed = true;
     this.#diesAt = diesAt;
   }
@@ -27,7 +30,8 @@ export class DeathCount {
     if (!this.#armed) return;
     this.#passed += 1;
     appendFileSync(this.#logFile, `${label}\n`);
-    if (this.#passed !== this.#diesAt) return;
+    const here = this.#diesAt;
+    if (!(Array.isArray(here) ? here.includes(label) : this.#passed === here)) return;
     process.kill(process.pid, "SIGKILL");
     // The signal may take a moment; nothing more may happen in it.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

@@ -45,7 +45,7 @@ export class ServerProcess {
 
   /** Whether the process died although nobody asked it to end; waits a moment, since a broken connection is seen first. */
   async died(): Promise<boolean> {
-    for (let tries = 0; tries < 50 && !this.dead; tries += 1) {
+    for (let tries = 0; tries < 500 && !this.dead; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     return this.dead;
