@@ -8,6 +8,7 @@ import { catchPlanted } from "./catch-planted.ts";
 import { type Engine, openEngine } from "./engines.ts";
 import { type FaultName, faultNames, faultOf } from "./planted.ts";
 import { runSeed } from "./run-seed.ts";
+import { unlikeRuns } from "./same-run.ts";
 
 const onPostgres = process.env["MKOPO_TEST_ENGINE"] === "postgres";
 const timeout = 240_000;
@@ -39,13 +40,15 @@ test.each(seeds)(
 );
 
 test(
-  "the same seed is the same run, step by step",
+  "the same seed is the same run, step by step and in another process",
   async () => {
     const first = await run(7);
     await run(8);
     const again = await run(7);
     expect(again.trace).toEqual(first.trace);
     expect((await run(9)).digest).not.toBe(first.digest);
+    const place = { bench, allBlocked: engine.allBlocked };
+    expect(await unlikeRuns(place, { from: 7, count: 1 })).toEqual([]);
   },
   timeout,
 );

@@ -1,7 +1,7 @@
 /**
  * `npm run faults -- --seeds 1000 [--from 1] [--engine postgres] [--planted no-row-lock]` runs that many seeds;
- * `--seed 42` one of them with its trace. `npm run faults -- concurrency [--rounds 200]` and `-- crash` are the races
- * on PostgreSQL and the killed processes. Ends with code 1 when something did not hold.
+ * `--seed 42` one of them with its trace; `-- same` proves that a seed decides its run. `-- concurrency [--rounds 200]`
+ * and `-- crash` are the races on PostgreSQL and the killed processes. Ends with code 1 when something did not hold.
  */
 import { parseArgs } from "node:util";
 import { openBench } from "./bench.ts";
@@ -12,6 +12,7 @@ import { type FaultName, faultNames, faultOf } from "./planted.ts";
 import { openTrack } from "./race-track.ts";
 import { runRaces } from "./races.ts";
 import { runSeed } from "./run-seed.ts";
+import { digestsFromTheEnd, unlikeRuns } from "./same-run.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "200" },
     every: { type: "string", default: "1" },
     points: { type: "string", default: "all" },
+    together: { type: "string", default: "12" },
   },
 });
 
@@ -82,6 +84,35 @@ async function planted(): Promise<boolean> {
   return caught.every(({ seed }) => seed !== null);
 }
 
+/** The other half of `same`. */
+async function digests(): Promise<boolean> {
+  const { place, range, close } = await somewhere();
+  for (const line of await digestsFromTheEnd(place, range)) console.log(line);
+  await close();
+  return true;
+}
+
+/** Each seed twice here and once in another process: the same run, step by step. */
+async function same(): Promise<boolean> {
+  const { place, range, close } = await somewhere();
+  const problems = await unlikeRuns(place, range);
+  for (const problem of problems) console.log(problem);
+  console.log(`${range.count} seeds, three runs each in two processes: ${problems.length} differ`);
+  await close();
+  return problems.length === 0;
+}
+
+async function somewhere() {
+  const engine = await openEngine(values.engine as EngineName);
+  const bench = await openBench(engine.db);
+  const range = { from: whole(values.from, "from"), count: whole(values.seeds, "seeds") };
+  const close = async () => {
+    await bench.close();
+    await engine.close();
+  };
+  return { place: { bench, allBlocked: engine.allBlocked }, range, close };
+}
+
 /** Fifty at once, round after round; on PostgreSQL only, where they truly meet. */
 async function concurrency(): Promise<boolean> {
   const engine = await openEngine("postgres");
@@ -97,31 +128,53 @@ async function concurrency(): Promise<boolean> {
   return problems.length === 0;
 }
 
-/** Kills a server at every point of a story, at the first of each name (--points named), or at every n-th (--every). */
+/**
+ * Kills a server at every point of a story, or at every n-th (--every), a story for each; with --points named at the first
+ * point of each name, several deaths in one story (--together).
+ */
 async function crash(): Promise<boolean> {
   const name = values.engine as EngineName;
   const engine = await openEngine(name);
   const ground = await makeGround(name);
   const { points, problems: without } = await killRun(ground, null);
   for (const problem of without) console.log(`without a death: ${problem}`);
-  let failed = without.length;
-  const every = whole(values.every, "every");
-  const places = points
-    .map((point, place) => ({ point, at: place + 1 }))
-    .filter(({ point, at }) => values.points !== "named" || points.indexOf(point) === at - 1)
-    .filter((_, place) => place % every === 0);
-  for (const { at } of places) {
-    const { deaths, problems } = await killRun(ground, at);
-    failed += problems.length;
-    console.log(
-      `${at} of ${points.length}, ${deaths}: ${problems.length === 0 ? "holds" : "FAILS"}`,
-    );
+  const sizes = {
+    every: whole(values.every, "every"),
+    together: whole(values.together, "together"),
+  };
+  const plans =
+    values.points === "named" ? plansOfNames(points, sizes) : plansOfPlaces(points, sizes);
+  const done = { deaths: 0, failed: without.length };
+  for (const plan of plans) {
+    const { deaths, problems } = await killRun(ground, plan);
+    done.deaths += deaths.length;
+    done.failed += problems.length;
+    const outcome = problems.length === 0 ? "holds" : "FAILS";
+    console.log(`${outcome}, killed at ${deaths.join("; ")}`);
     for (const problem of problems) console.log(`  ${problem}`);
   }
-  console.log(`${places.length} deaths, ${failed} problems`);
+  console.log(`${points.length} points, ${done.deaths} deaths, ${done.failed} problems`);
   await ground.close();
   await engine.close();
-  return failed === 0;
+  return done.failed === 0;
+}
+
+interface Sizes {
+  every: number;
+  together: number;
+}
+
+function plansOfPlaces(points: readonly string[], { every }: Sizes): number[] {
+  return points.map((_, place) => place + 1).filter((at) => (at - 1) % every === 0);
+}
+
+/** Each name once; the names of one story lie far apart in it. */
+function plansOfNames(points: readonly string[], { every, together }: Sizes): string[][] {
+  const names = [...new Set(points)].filter((_, place) => place % every === 0);
+  const stories = Math.ceil(names.length / together);
+  return Array.from({ length: stories }, (_, story) =>
+    names.filter((_name, place) => place % stories === story),
+  );
 }
 
 function assertFault(name: string): asserts name is FaultName {
@@ -131,7 +184,14 @@ function assertFault(name: string): asserts name is FaultName {
 }
 
 const [part = "seeds"] = positionals;
-const parts: Record<string, () => Promise<boolean>> = { seeds, planted, concurrency, crash };
+const parts: Record<string, () => Promise<boolean>> = {
+  seeds,
+  planted,
+  same,
+  digests,
+  concurrency,
+  crash,
+};
 const run = parts[part];
 if (run === undefined)
   throw new Error(`there is no part ${part}: ${Object.keys(parts).join(", ")}`);
