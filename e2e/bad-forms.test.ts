@@ -44,6 +44,10 @@ const readable: readonly Sent[] = [
   { what: "an unknown intent", type: form, body: "intent=drop" },
   { what: "a file for a tick", type: parts, body: filePart("agree") },
   { what: "a file for the stars", type: parts, body: filePart("stars") },
+];
+
+/** For the pages alone: their data comes from the same forms' handlers. */
+const nearlyRight: readonly Sent[] = [
   ...oneGarbled({
     agree: "on",
     productId: "salama",
@@ -130,7 +134,8 @@ test("forms no page of ours sends are refused, and change nothing", { timeout },
   const scene = await open();
   const bugs: string[] = [];
   for (const address of addresses) {
-    for (const sent of [...unreadable, ...readable]) {
+    const garbledToo = address.endsWith(".data") ? [] : nearlyRight;
+    for (const sent of [...unreadable, ...readable, ...garbledToo]) {
       const { status } = await scene.ask(`${address}?${scene.own}`, post(sent));
       if (status >= 500) bugs.push(`${status} ${address}: ${sent.what}`);
     }

@@ -8,6 +8,7 @@ import { type Journey, startJourney, type Visit } from "./journey.ts";
 import {
   atOrder,
   bookedPayments,
+  comeBack,
   lend,
   moveTo,
   openFromShell,
@@ -85,6 +86,7 @@ describe.each([{ script: true }, { script: false }])("at a till, %o", ({ script 
       await page.getByText("We have received your payment. Thank you.").waitFor();
       await page.getByRole("link", { name: "Back to the order" }).click();
     }
+    if (script) await comeBack(visit);
     await atOrder(visit);
     expect(new URL(page.url()).searchParams.get("from")).toBe("paid");
     await expectOnePayment(journey, orderId);
@@ -103,6 +105,7 @@ test("[RC-4] [LN-4] the picture is scanned from the screen and paid", async () =
   expect(scanned).toBe(await numberOf(visit));
   const picture = (await visit.page.locator("img.scan").getAttribute("src")) ?? "";
   expect(await payAtTill(visit, scanned)).toBe("Paid");
+  // Nobody touches the telephone: the page follows by itself.
   await atOrder(visit);
   await expectOnePayment(journey, orderId);
   // Nobody can scan it a second time.
@@ -131,6 +134,7 @@ test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one
   expect(await numberOf(other)).toBe(code);
   expect(bookedPayments(journey)).toHaveLength(1);
   expect(await payAtTill(visit, code ?? "")).toBe("Paid");
+  await Promise.all([comeBack(visit), comeBack(other)]);
   await Promise.all([atOrder(visit), atOrder(other)]);
   await expectOnePayment(journey, orderId);
 });
@@ -141,6 +145,7 @@ test("[RC-5] its time over: the code goes, the till refuses it, and a new one is
   await payBy(visit, "CONTROLNO");
   const code = (await numberOf(visit)) ?? "";
   await moveTo(journey, "2026-03-06");
+  await comeBack(visit);
   await page.getByText("This code can no longer be paid.").waitFor(patience);
   await expect.poll(() => page.locator(".pay-code").count()).toBe(0);
   await expireAttempts(journey.server.services);
@@ -151,6 +156,7 @@ test("[RC-5] its time over: the code goes, the till refuses it, and a new one is
   const again = (await numberOf(visit)) ?? "";
   expect(again).not.toBe(code);
   expect(await payAtTill(visit, again)).toBe("Paid");
+  await comeBack(visit);
   await atOrder(visit);
   await expectOnePayment(journey, orderId);
 });
@@ -162,9 +168,11 @@ test("[RC-5] another way to pay takes its place: its page says so and the till r
   const other = { ...visit, page: await visit.context.newPage() };
   await openRepayment(other, orderId);
   await payBy(other, "LIPANAMBA");
+  await comeBack(visit);
   await visit.page.getByText("This code can no longer be paid.").waitFor(patience);
   expect(await payAtTill(visit, code)).toBe("Cancelled");
   expect(await payAtTill(visit, (await numberOf(other)) ?? "")).toBe("Paid");
+  await comeBack(other);
   await atOrder(other);
   await expectOnePayment(journey, orderId);
 });

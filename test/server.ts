@@ -216,6 +216,7 @@ export function testSettings(): Settings {
     sealKey: Buffer.alloc(32, 7),
     passwordWork: 8,
     proxies: [],
+    calls: { perSession: 0, perAddress: 0 },
     publicOrigin: "http://mkopo.test",
     companies: {
       payments: "simulator",

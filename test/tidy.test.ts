@@ -1,7 +1,8 @@
 /** The house rules as tests: import walls, one owner a table, sizes and shape. All violations are told at once. */
 import { describe, expect, test } from "vitest";
+import packageFile from "../package.json" with { type: "json" };
 import { projectFiles, type SourceFile, type Violation } from "./tidy/files.ts";
-import { importViolations } from "./tidy/imports.ts";
+import { importViolations, packageViolations } from "./tidy/imports.ts";
 import { medianLines, medianLinesMax, shapeViolations } from "./tidy/shape.ts";
 import { tableViolations } from "./tidy/tables.ts";
 
@@ -18,7 +19,12 @@ function told(violations: readonly Violation[]): string[] {
 
 describe("the project", () => {
   const files = projectFiles();
-  const all = [...importViolations(files), ...tableViolations(files), ...shapeViolations(files)];
+  const all = [
+    ...importViolations(files),
+    ...packageViolations(files, Object.keys(packageFile.dependencies)),
+    ...tableViolations(files),
+    ...shapeViolations(files),
+  ];
 
   test("keeps every rule", () => {
     expect(told(all.filter((violation) => !isExcepted(violation)))).toEqual([]);
@@ -41,6 +47,16 @@ function file(path: string, text: string): SourceFile {
 }
 
 describe("each rule finds what it forbids", () => {
+  test.each([
+    ["src/server/a.ts", 'import { chromium } from "playwright-core";', 1],
+    ["src/server/a.ts", 'const { x } = await import("@scope/other/part");', 1],
+    ["src/server/a.ts", 'import { x } from "@scope/known/part";\nimport "node:fs";', 0],
+    ["src/server/a.test.ts", 'import { chromium } from "playwright-core";', 0],
+    ["src/web/a.ts", 'import { x } from "vite";', 0],
+  ])("packages: %s with %j", (path, text, violations) => {
+    expect(packageViolations([file(path, text)], ["@scope/known"])).toHaveLength(violations);
+  });
+
   test.each([
     ["src/values/a.ts", 'import { z } from "zod";'],
     ["src/lending/a.ts", 'import type { Row } from "#server/db/database.ts";'],

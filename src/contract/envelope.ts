@@ -103,6 +103,17 @@ export const commonRefusals = {
       zh: "发送的内容过大，请减少后重试。",
     },
   },
+  tooManyCalls: {
+    code: "900429",
+    message: {
+      en: "Too many requests came from here within a minute. This one was not carried out; please wait a minute and try again.",
+      sw: "Maombi mengi mno yametoka hapa ndani ya dakika moja. Hili halikutekelezwa; tafadhali subiri dakika moja kisha ujaribu tena.",
+      id: "Terlalu banyak permintaan dari sini dalam satu menit. Permintaan ini tidak dijalankan; silakan tunggu satu menit lalu coba lagi.",
+      hi: "एक मिनट के भीतर यहाँ से बहुत ज़्यादा अनुरोध आए। यह अनुरोध पूरा नहीं किया गया; कृपया एक मिनट रुककर फिर कोशिश करें।",
+      fil: "Sobrang daming request ang galing dito sa loob ng isang minuto. Hindi itinuloy ang isang ito; maghintay ng isang minuto at subukan ulit.",
+      zh: "一分钟内来自此处的请求过多。本次请求未执行，请等待一分钟后重试。",
+    },
+  },
   keyReused: {
     code: "900409",
     message: {

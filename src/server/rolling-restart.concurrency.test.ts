@@ -41,6 +41,8 @@ async function startOne(): Promise<Application> {
     MKOPO_SIMULATOR_ORIGIN: "https://pay.example",
     MKOPO_SIMULATOR_SECRET: key,
     MKOPO_LEAVING_SECONDS: "1",
+    // One address asks without a pause here.
+    MKOPO_CALLS_PER_ADDRESS: "0",
   });
   const application = await startApplication(settings, { log: memoryLog().log, web: false });
   running.add(application);

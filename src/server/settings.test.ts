@@ -72,6 +72,15 @@ test("pictures are kept in the data folder, or in the bucket that is named with 
   await expect(read({ ...bucket, MKOPO_S3_ENDPOINT: "s3.example" })).rejects.toThrow("ENDPOINT");
 });
 
+test("how many requests one caller may send is a number, and 0 takes any", async () => {
+  expect((await read()).calls).toEqual({ perSession: 300, perAddress: 3_000 });
+  const wide = { MKOPO_CALLS_PER_SESSION: "60", MKOPO_CALLS_PER_ADDRESS: "0" };
+  expect((await read(wide)).calls).toEqual({ perSession: 60, perAddress: 0 });
+  for (const wrong of ["many", "-1", "1.5", "12345678"]) {
+    await expect(read({ MKOPO_CALLS_PER_ADDRESS: wrong })).rejects.toThrow("CALLS_PER_ADDRESS");
+  }
+});
+
 test("a lost key is not replaced beside an existing database", async () => {
   await mkdir(join(folder, "database"));
   await expect(read()).rejects.toThrow(/key is gone/);

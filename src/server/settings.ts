@@ -6,6 +6,7 @@ import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { demoPolicies } from "./demo/demo-policy.ts";
 import { type DeviceData, deviceDataDefault } from "./device/kept-time.ts";
 import { freePort } from "./free-port.ts";
+import { type CallLimits, callLimitsDefault } from "./http/call-limits.ts";
 import { type ObserveSetting, readObserveSetting } from "./observe/setting.ts";
 import {
   type CompaniesSetting,
@@ -49,6 +50,8 @@ export interface Settings {
   sealKey: Buffer;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
   passwordWork: number;
+  /** Requests a minute that one server takes, 0: any number. */
+  calls: CallLimits;
   /** Addresses or networks of proxies in front of us, whose word about who calls is believed. */
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
@@ -126,6 +129,10 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     ...fromFile,
     sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
     passwordWork,
+    calls: {
+      perSession: readCalls(given, "MKOPO_CALLS_PER_SESSION", callLimitsDefault.perSession),
+      perAddress: readCalls(given, "MKOPO_CALLS_PER_ADDRESS", callLimitsDefault.perAddress),
+    },
     proxies: readProxies(given("MKOPO_PROXIES") ?? ""),
     publicOrigin,
     companies,
@@ -171,6 +178,12 @@ async function readPort(text: string, host: string): Promise<number> {
 function readLeaving(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
   throw new WrongSetting(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
+}
+
+function readCalls(given: (name: string) => string | null, name: string, usual: number): number {
+  const text = given(name) ?? String(usual);
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw new WrongSetting(`${name} must be a number of requests a minute, 0 for any, not ${text}`);
 }
 
 function readProxies(text: string): string[] {

@@ -41,6 +41,25 @@ function wallViolations(file: SourceFile): Violation[] {
     .map(({ target }) => ({ ...at(file, "walls"), what: `src/${from} must not import ${target}` }));
 }
 
+/** An image of the server holds no packages for development: nothing that runs there may import one. */
+export function packageViolations(
+  files: readonly SourceFile[],
+  installed: readonly string[],
+): Violation[] {
+  const shipped = files.filter(({ path }) => isCode(path) && !isTest(path)).filter(isOfServer);
+  return shipped.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target, isPackage }) => isPackage && !target.startsWith("node:"))
+      .map(({ target }) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target)
+      .filter((name) => !installed.includes(name))
+      .map((name) => ({ ...at(file, "packages"), what: `${name} is no package of the server` })),
+  );
+}
+
+function isOfServer({ path }: SourceFile): boolean {
+  return ["server", "contract", "lending", "values"].some((top) => path.startsWith(`src/${top}/`));
+}
+
 function storeViolations(file: SourceFile): Violation[] {
   const own = posix.dirname(file.path);
   return importsOf(file)

@@ -35,6 +35,7 @@ export function sendData(
 /** Status of the refusals that are not a plain 200: a proxy or a monitor must be able to see them. */
 const statuses: Partial<Record<CommonRefusalName, number>> = {
   tooLarge: 413,
+  tooManyCalls: 429,
   outage: 503,
   bug: 500,
 };

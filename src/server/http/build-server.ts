@@ -2,6 +2,7 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
+import { limitCalls } from "./call-limits.ts";
 import { answerClientError } from "./client-error.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
 import { limits, pathOf, readFields } from "./decode.ts";
@@ -43,6 +44,7 @@ export async function buildServer(
   follow(app);
   logAccess(app, services);
   sendCallersElsewhere(app, services);
+  await limitCalls(app, services);
   await app.register(async (door) => {
     const allowed = originsAllowed(services.settings.brand);
     door.addHook("onRequest", async (request, reply) => allowOrigin(allowed, request, reply));

@@ -62,6 +62,20 @@ function readCookie(header: string | undefined, wanted: string): string {
 }
 
 /**
+ * Whatever session the call names, known to us or not, "" for none: only to count by. The query may not even be readable
+ * yet.
+ */
+export function anyTokenOf(request: FastifyRequest): string {
+  return (
+    headerOf(request, staffHeader) ||
+    /(?:^|&)session_id=([^&]+)/.exec(queryOf(request.url))?.[1] ||
+    headerOf(request, "x-session-id") ||
+    readSessionCookie(request.headers.cookie) ||
+    readCookie(request.headers.cookie, staffCookie)
+  );
+}
+
+/**
  * The token of a staff session: from the header, which no foreign page may set, or from the cookie, on
  * our own pages only. "" when there is none.
  */

@@ -79,6 +79,7 @@ function operationOf(group: string, endpoint: EndpointShape, place: number): Jso
       "200": answerOf(endpoint),
       "405": { $ref: "#/components/responses/wrongMethod" },
       "413": { $ref: "#/components/responses/tooLarge" },
+      "429": { $ref: "#/components/responses/tooManyCalls" },
       "500": { $ref: "#/components/responses/bug" },
       "503": { $ref: "#/components/responses/outage" },
     },
@@ -175,7 +176,7 @@ function sharedParametersOf(endpoint: EndpointShape): Json[] {
 }
 
 function commonResponses(): Json {
-  const names = ["wrongMethod", "tooLarge", "bug", "outage"] as const;
+  const names = ["wrongMethod", "tooLarge", "tooManyCalls", "bug", "outage"] as const;
   const responses = names.map((name) => {
     const { code, message } = commonRefusals[name];
     const schema = envelopeSchema({ const: code }, {});

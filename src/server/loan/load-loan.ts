@@ -1,7 +1,7 @@
 /** The one way to read a loan for a decision: everything at once, locked first when it is to be changed. */
 import type { Queryable } from "../db/database.ts";
 import type { LoanRecord } from "./loan-record.ts";
-import { lockLoan, readLoanRecord, readLoanRecords } from "./store.ts";
+import { lockLoan, readEventPlace, readLoanRecord, readLoanRecords } from "./store.ts";
 
 /**
  * A borrower's own loan; null for a missing loan and for another borrower's alike. `lock` needs a
@@ -22,6 +22,11 @@ export function loadLoanById(
   options: { lock?: boolean } = {},
 ): Promise<LoanRecord | null> {
   return load(db, loanId, null, options.lock === true);
+}
+
+/** The loan and the place among its events of the one recorded for an outside fact; null when none was. */
+export function findRecorded(db: Queryable, reference: string) {
+  return readEventPlace(db, reference);
 }
 
 /** Every loan of a borrower, newest first. */

@@ -171,6 +171,19 @@ export async function appendEvent(
   await tx.query(appendStatement, values);
 }
 
+const findByReference = defineStatement(
+  "loan.find-event-by-reference",
+  "select loan_id, sequence from loan_event where reference = $1::text limit 1",
+);
+
+export async function readEventPlace(
+  db: Queryable,
+  reference: string,
+): Promise<{ loanId: string; sequence: number } | null> {
+  const [row] = await db.query<{ loan_id: string; sequence: number }>(findByReference, [reference]);
+  return row === undefined ? null : { loanId: row.loan_id, sequence: row.sequence };
+}
+
 const listStatement = defineStatement(
   "loan.refresh-listing",
   `update loan set listed_on = $2::date, listed_status = $3, listed_outstanding = $4,

@@ -182,11 +182,16 @@ describe("Dragonpay", () => {
     await runOutboxOnce(services);
     await runOutboxOnce(services);
     expect(await received(lender, borrowing)).toBe(100_000_00);
+
+    theirs.settle(transaction!.TxnId, "K");
+    await tell(lender, "payments/dragonpay", postback(transaction!, "K"));
+    await runOutboxOnce(services);
+    expect(await received(lender, borrowing)).toBe(0);
   });
 
-  test("comes by address too, and money taken back is for a person", async () => {
+  test("comes by address too, and one about no number is for a person", async () => {
     const { lender } = await dragonpay();
-    const { body } = postback({ TxnId: "P1", RefNo: "UDC5FWM7", Amount: 5 }, "K");
+    const { body } = postback({ TxnId: "", RefNo: "UDC5FWM7", Amount: 5 }, "K");
     const answer = await fetch(`${lender.origin}/callbacks/payments/dragonpay?${body}`);
     expect([answer.status, await answer.text()]).toEqual([200, "result=OK"]);
     const changed = body.replace("status=K", "status=S");

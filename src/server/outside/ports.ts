@@ -43,6 +43,8 @@ export interface ProviderEvent {
     | "payment-succeeded"
     | "payment-failed"
     | "payment-expired"
+    /** Money that came went away again; `providerReference` is that of its coming. */
+    | "payment-taken-back"
     | "payout-succeeded"
     | "payout-failed";
   /** Our own number: trade number of a payment, payout id of a payout; "" for money that came without one. */
@@ -63,7 +65,7 @@ export type CodeKind = "number" | "scan";
  */
 export interface CallbackNotice {
   lookAt: string | null;
-  /** Genuine, but in no form we know, or about what no rule of ours covers (money taken back): kept for a person. */
+  /** Genuine, but in no form we know, or about what no rule of ours covers: kept for a person. */
   forAPerson?: boolean;
 }
 

@@ -9,6 +9,7 @@ import {
   insertEvent,
   type KeptEvent,
   lockEvent,
+  lockUnmatched,
   readCounted,
   readReceivedUnder,
   readUnappliedEvents,
@@ -92,6 +93,32 @@ export async function countedBefore(
   if (counted === null) return null;
   const same = counted.amount === event.amount && counted.reference === event.reference;
   return same ? "repeated" : "contradictory";
+}
+
+/** Our own number under which this money's coming was counted; "" when it was not, or came without one. */
+export async function paidUnder(tx: Transaction, event: ProviderEvent): Promise<string> {
+  const paid = await readCounted(tx, { ...event, kind: "payment-succeeded" });
+  return paid?.reference ?? "";
+}
+
+/**
+ * That the movement counted just now was taken back was told before it was: the news waits for a person, and is taken up
+ * here in the same transaction. Null when there is none.
+ */
+export async function lockEarlyTakeBack(
+  tx: Transaction,
+  { provider, providerReference }: ProviderEvent,
+): Promise<KeptEvent | null> {
+  return lockUnmatched(tx, provider, "payment-taken-back", providerReference);
+}
+
+/** Decides an event that waited for a person. */
+export async function settleEarly(
+  tx: Transaction,
+  event: ProviderEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  await writeOutcome(tx, event, outcome);
 }
 
 /** Money told of under a company's own number (in capitals, without spaces), whatever became of it. */

@@ -10,7 +10,12 @@ import {
   simulatorName,
 } from "./simulator-connection.ts";
 
-const Event = eventShape(["payment-succeeded", "payment-failed", "payment-expired"]);
+const Event = eventShape([
+  "payment-succeeded",
+  "payment-failed",
+  "payment-expired",
+  "payment-taken-back",
+]);
 const Started = z.object({
   providerReference: z.string().min(1).max(100),
   repayType: z.enum(["PAY_URL", "NOTICE", "PAY_CODE"]),

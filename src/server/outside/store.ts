@@ -77,6 +77,25 @@ export async function lockEvent(
   return row === undefined ? null : toEvent(row);
 }
 
+const unmatched = defineStatement(
+  "outside.lock-unmatched",
+  `select ${columns} from provider_event
+   where provider = $1::text and kind = $2::text and provider_reference = $3::text
+     and outcome = 'unmatched'
+   for update skip locked`,
+);
+
+/** Not waited for: whoever holds it is deciding about it. */
+export async function lockUnmatched(
+  tx: Transaction,
+  provider: string,
+  kind: ProviderEvent["kind"],
+  providerReference: string,
+): Promise<KeptEvent | null> {
+  const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
+  return row === undefined ? null : toEvent(row);
+}
+
 const decide = defineStatement(
   "outside.decide-provider-event",
   `update provider_event set outcome = $3::text

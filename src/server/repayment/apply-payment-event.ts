@@ -16,11 +16,14 @@ import {
   countedBefore,
   type EventOutcome,
   keepEvent,
+  lockEarlyTakeBack,
+  settleEarly,
 } from "../outside/provider-events.ts";
 import { claimOn, endClaimOn, stillWaiting } from "../payment-claim/claim.ts";
 import type { Services } from "../services.ts";
 import type { Attempt, AttemptKind } from "./attempt.ts";
 import { moveAttempt, readAttempt } from "./store.ts";
+import { recordedFor, takeBack } from "./take-back.ts";
 
 /** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
 export async function takePaymentEvent(
@@ -52,6 +55,7 @@ async function apply(
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
+  if (event.kind === "payment-taken-back") return takeBack(tx, event, services);
   const attempt = await readAttempt(tx, event.reference);
   if (attempt === null || attempt.provider !== event.provider) {
     return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
@@ -75,6 +79,7 @@ async function receive(
   const outcome = await count(tx, event, { kind: attempt.kind, loan }, services);
   if (outcome !== "counted") return outcome;
   await moveAttempt(tx, attempt.tradeNo, "succeeded", services.calendar.now());
+  await takeBackEarly(tx, event, services);
   return outcome;
 }
 
@@ -90,7 +95,7 @@ async function receiveClaimed(
   if (loan === null) throw new Error(`claim ${claim.claimId} has no loan`);
   const waiting = await stillWaiting(tx, claim);
   if (waiting === null) return (await countedBefore(tx, event)) ?? "unmatched";
-  return count(tx, event, { kind: waiting.kind, loan }, services);
+  return countUnnamed(tx, event, { kind: waiting.kind, loan }, services);
 }
 
 /** Counts money on the loan a supervisor has matched it with; the event and the loan are locked. */
@@ -100,7 +105,19 @@ export function countByHand(
   on: { kind: AttemptKind; loan: LoanRecord },
   services: Services,
 ): Promise<EventOutcome> {
-  return count(tx, event, on, services);
+  return countUnnamed(tx, event, on, services);
+}
+
+/** Money under no trade number of ours. */
+async function countUnnamed(
+  tx: Transaction,
+  event: ProviderEvent,
+  on: { kind: AttemptKind; loan: LoanRecord },
+  services: Services,
+): Promise<EventOutcome> {
+  const outcome = await count(tx, event, on, services);
+  if (outcome === "counted") await takeBackEarly(tx, event, services);
+  return outcome;
 }
 
 /** The loan is locked. */
@@ -122,12 +139,22 @@ async function count(
     event:
       kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },
     today,
-    reference: `${event.provider}:${event.kind}:${event.providerReference}`,
+    reference: recordedFor(event),
   });
   await endClaimOn(tx, event, loan.loanId, calendar.now());
   const settledNow = recorded.after.status === "settled" && recorded.before.status !== "settled";
   if (settledNow) await offerGrown(tx, recorded.loan, services);
   return "counted";
+}
+
+/** News of its being taken back may have come first. */
+async function takeBackEarly(
+  tx: Transaction,
+  event: ProviderEvent,
+  services: Services,
+): Promise<void> {
+  const early = await lockEarlyTakeBack(tx, event);
+  if (early !== null) await settleEarly(tx, early, await takeBack(tx, early, services));
 }
 
 function firstDay(loan: LoanRecord): Day {

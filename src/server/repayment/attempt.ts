@@ -1,6 +1,7 @@
 /**
  * A payment attempt: one try to pay, from Pay Now to its outcome, as a table of states. Money that arrives
- * after all counts, so every ending but success may still turn into success (decision record 0011).
+ * after all counts, so every ending without money may still turn into success (decision record 0011), and
+ * what was paid may be taken back (decision record 0045).
  */
 import type { Currency, Minor } from "#values/money.ts";
 
@@ -14,7 +15,9 @@ export type AttemptState =
   | "succeeded"
   | "failed"
   | "expired"
-  | "cancelled";
+  | "cancelled"
+  /** Paid, counted, and taken back by the company or the payer's bank. */
+  | "refunded";
 
 export type AttemptKind = "repayment" | "deferral";
 
@@ -53,10 +56,11 @@ const followers: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   created: ["awaiting-payer", "processing", "succeeded", "failed", "expired", "cancelled"],
   "awaiting-payer": ["processing", "succeeded", "failed", "expired", "cancelled"],
   processing: ["succeeded", "failed", "expired", "cancelled"],
-  succeeded: [],
+  succeeded: ["refunded"],
   failed: ["succeeded"],
   expired: ["succeeded"],
   cancelled: ["succeeded"],
+  refunded: [],
 };
 
 export function mayBecome(from: AttemptState, to: AttemptState): boolean {

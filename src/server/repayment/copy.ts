@@ -82,3 +82,13 @@ export const noteCopy = {
     zh: "此订单已全部还清，谢谢。",
   },
 } as const satisfies Record<string, Words>;
+
+/** A message to the telephone. */
+export const takenBackCopy: Words = {
+  en: "{lender}: your payment of {amount} on order {order} was taken back by your bank or wallet, so it is owed again. Open the order to see what is due.",
+  sw: "{lender}: malipo yako ya {amount} ya agizo {order} yamerudishwa na benki au pochi yako, hivyo unadaiwa tena. Fungua agizo uone unachodaiwa.",
+  id: "{lender}: pembayaran Anda {amount} untuk pesanan {order} ditarik kembali oleh bank atau dompet Anda, jadi terutang lagi. Buka pesanan untuk melihat tagihannya.",
+  hi: "{lender}: ऑर्डर {order} का आपका {amount} का भुगतान आपके बैंक या वॉलेट ने वापस ले लिया, इसलिए यह राशि फिर बकाया है। क्या देना है, यह देखने के लिए ऑर्डर खोलें।",
+  fil: "{lender}: binawi ng bangko o wallet mo ang bayad mong {amount} sa order {order}, kaya utang mo ulit ito. Buksan ang order para makita ang dapat bayaran.",
+  zh: "{lender}：您在订单 {order} 的还款 {amount} 已被您的银行或钱包撤回，因此重新计入欠款。请打开订单查看应还金额。",
+};

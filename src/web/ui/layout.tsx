@@ -1,6 +1,7 @@
 /** The shapes pages are put together from: head, card, detail rows, amount, logo, notice, bar with the main action. */
 import type { ReactNode } from "react";
 import { formatNumber, type Market } from "#contract/format.ts";
+import { Figures } from "./figures.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 export function Page({ children }: { children: ReactNode }) {
@@ -40,26 +41,15 @@ export function DetailRows({ rows }: { rows: readonly { text: string; value: str
     <dl className="rows">
       {rows.map(({ text, value }) => (
         <div key={text} className={lengthShown(value) > shortValueLength ? "told" : undefined}>
-          <dt>{wholeFigures(text)}</dt>
-          <dd>{wholeFigures(value)}</dd>
+          <dt>
+            <Figures text={text} />
+          </dt>
+          <dd>
+            <Figures text={value} />
+          </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A browser may break a line after any hyphen of "2026-04-19" and inside "2,5 %"; each is read in one piece. */
-function wholeFigures(text: string): ReactNode {
-  const parts = text.split(/(\d{4}-\d\d-\d\d|\d[\d.,]* %)/);
-  if (parts.length < 3 || parts[1] === text) return text;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whole">
-        {part}
-      </span>
-    ),
   );
 }
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
-import { makeImage } from "#server/upload/make-image.ts";
 import { startFront } from "#test/front-server.ts";
 import { openScreen, startWeb, testBrand, testSession } from "#test/screen.ts";
+import { takeSentPicture } from "#test/sent-picture.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleOrder, orderPath } from "../borrower/loan-detail/example-order.ts";
 import { examplePlan } from "../borrower/payment/example-plan.ts";
@@ -151,10 +151,7 @@ describe("[AP-9] the icons", () => {
 });
 
 test("[AP-9] icons and cards are drawn also after a borrower sent a picture, which shuts other decoders out", async () => {
-  const sent = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#fff" } })
-    .png()
-    .toBuffer();
-  expect(await makeImage(sent)).toMatchObject({ ok: true });
+  await takeSentPicture();
   const fresh = await startWeb(brand);
   onTestFinished(() => fresh.close());
   for (const path of ["/icon-192.png", "/favicon.ico", "/social-card.png"]) {

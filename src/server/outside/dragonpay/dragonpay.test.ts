@@ -114,6 +114,21 @@ describe("a payment", () => {
     expect(await payments.find("../void/P1")).toBeNull();
   });
 
+  test("refunded or charged back went away with the number it came under, from now on", async () => {
+    const { server, payments } = await started();
+    await payments.start(request);
+    for (const status of ["R", "K"] as const) {
+      server.settle(request.tradeNo, status);
+      expect(await payments.look(request.tradeNo, null)).toMatchObject({
+        eventId: `UDC5FWM0:${status}`,
+        kind: "payment-taken-back",
+        providerReference: "UDC5FWM0",
+        amount: 1_250_50,
+      });
+      expect(await payments.find("UDC5FWM0")).toBeNull();
+    }
+  });
+
   test("is void once it was stopped; one that cannot be stopped may still be paid", async () => {
     const { server, payments } = await started();
     expect(await payments.cancel("never-made", null)).toBe(true);
@@ -157,12 +172,12 @@ describe("a postback", () => {
     expect(payments.readCallback({}, body.replace("param1=P0", "param1=P1"))).toBeNull();
   });
 
-  test("of what is not final asks nothing; money taken back is for a person", async () => {
+  test("of what is not final asks nothing; of money taken back, Dragonpay is asked", async () => {
     const { payments } = await started();
     expect(payments.readCallback({}, postback(one, "P").body)).toEqual({ lookAt: null });
     for (const status of ["R", "K"]) {
       const read = payments.readCallback({}, postback(one, status).body);
-      expect(read).toEqual({ lookAt: null, forAPerson: true });
+      expect(read).toEqual({ lookAt: request.tradeNo });
     }
   });
 });

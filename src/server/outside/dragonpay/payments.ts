@@ -141,7 +141,7 @@ function isOver({ Status }: Transaction): boolean {
   return Status === "V" || Status === "F";
 }
 
-/** Null while nothing is final, and for money that was taken back: its postback goes to a person. */
+/** Null while nothing is final. */
 function eventOf(known: Transaction, now: Date): ProviderEvent | null {
   const kind = kinds[known.Status];
   if (kind === undefined) return null;
@@ -153,7 +153,8 @@ function eventOf(known: Transaction, now: Date): ProviderEvent | null {
     providerReference: known.RefNo,
     amount: known.Amount,
     currency: known.Currency,
-    happenedAt: paidAt(known, now).toISOString(),
+    // It says when money came, not when it went.
+    happenedAt: (kind === "payment-taken-back" ? now : paidAt(known, now)).toISOString(),
   };
 }
 
@@ -161,6 +162,8 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   S: "payment-succeeded",
   F: "payment-failed",
   V: "payment-expired",
+  R: "payment-taken-back",
+  K: "payment-taken-back",
 };
 
 /** When it was settled, if that lies between its beginning and now. */

@@ -7,10 +7,8 @@ import { hmacSha256, sha1Hex, signedByOne } from "../hmac.ts";
 import type { CallbackNotice, CallbackRead } from "../ports.ts";
 import type { DragonpayConnection } from "./connection.ts";
 
-/** S paid, F failed, V void. */
-const finalStatuses = ["S", "F", "V"];
-/** R refunded, K charged back: money that came went away again. */
-const takenBack = ["R", "K"];
+/** S paid, F failed, V void; R refunded, K charged back: money that came went away again. */
+const finalStatuses = ["S", "F", "V", "R", "K"];
 
 export function readPaymentPostback(
   { passwords }: DragonpayConnection,
@@ -55,6 +53,6 @@ export function readPayoutPostback(
 }
 
 function noticeOf(number: string, status: string): CallbackNotice {
-  if (takenBack.includes(status) || number === "") return { lookAt: null, forAPerson: true };
+  if (number === "") return { lookAt: null, forAPerson: true };
   return { lookAt: finalStatuses.includes(status) ? number : null };
 }

@@ -73,6 +73,31 @@ export function received(
   };
 }
 
+export const Refund = z.object({
+  id: z.string().min(1).max(60),
+  amount: z.int().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  payment_id: z.string().min(1).max(60),
+  created_at: Seconds,
+});
+
+/** Money that went away again, by a refund or a lost dispute. The payment's own number leads to what it was counted on. */
+export function takenBack(
+  what: "refund" | "dispute",
+  { id, amount, currency, payment_id, created_at }: z.output<typeof Refund>,
+): ProviderEvent {
+  return {
+    provider: razorpayName,
+    eventId: `${what}:${id}`,
+    kind: "payment-taken-back",
+    reference: "",
+    providerReference: payment_id,
+    amount,
+    currency,
+    happenedAt: atSeconds(created_at),
+  };
+}
+
 /** A link as it stands: paid, over unpaid, or null while it is open. */
 export function eventOfLink(link: Link, now: Date): ProviderEvent | null {
   const tradeNo = link.reference_id ?? "";

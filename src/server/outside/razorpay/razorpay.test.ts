@@ -283,6 +283,32 @@ describe("webhooks", () => {
     expect((await read(body, headers))[0]).toMatchObject({ reference: "", amount: 5 });
   });
 
+  test("of a refund and of a lost dispute are money that went away, under the payment's own number", async () => {
+    const facts = { amount: 5, currency: "INR", payment_id: "pay_1", created_at: 1_772_442_060 };
+    const refund = razorpayWebhook("refund.processed", { refund: { id: "rfnd_1", ...facts } });
+    const dispute = razorpayWebhook("payment.dispute.lost", {
+      payment,
+      dispute: { id: "disp_1", ...facts },
+    });
+    for (const [told, eventId] of [
+      [refund, "refund:rfnd_1"],
+      [dispute, "dispute:disp_1"],
+    ] as const) {
+      expect((await read(told.body, told.headers))[0]).toEqual({
+        provider: "razorpay",
+        eventId,
+        kind: "payment-taken-back",
+        reference: "",
+        providerReference: "pay_1",
+        amount: 5,
+        currency: "INR",
+        happenedAt: "2026-03-02T09:01:00.000Z",
+      });
+    }
+    const { body, headers } = razorpayWebhook("refund.processed", { payment });
+    expect((await read(body, headers))[0]).toEqual({ lookAt: null, forAPerson: true });
+  });
+
   test("that are genuine but not in the known form are kept for a person", async () => {
     const { body, headers } = razorpayWebhook("payment_link.paid", { payment });
     expect((await read(body, headers))[0]).toEqual({ lookAt: null, forAPerson: true });

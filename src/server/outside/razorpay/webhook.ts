@@ -1,14 +1,23 @@
 /**
  * Razorpay's webhooks: an HMAC-SHA256 of the raw body in hex, without a time, and the same event again and out of order
  * for 24 hours. Its x-razorpay-event-id is not signed, so what is signed numbers our events.
- * Source: docs/webhooks/validate-test, payment-links, qr-codes and payouts of Razorpay.
+ * Source: docs/webhooks/validate-test, payment-links, qr-codes, refunds, disputes and payouts of Razorpay.
  */
 import { z } from "zod";
 import { jsonOf } from "../company.ts";
 import { hmacSha256, signedByOne } from "../hmac.ts";
 import type { CallbackNotice, ProviderEvent } from "../ports.ts";
 import type { RazorpayConnection } from "./connection.ts";
-import { eventOfLink, Link, Paid, QrCode, qrTradeNo, received } from "./payment-events.ts";
+import {
+  eventOfLink,
+  Link,
+  Paid,
+  QrCode,
+  qrTradeNo,
+  Refund,
+  received,
+  takenBack,
+} from "./payment-events.ts";
 import { eventOfPayout, Payout } from "./payout-events.ts";
 
 type Headers = Record<string, string | undefined>;
@@ -23,6 +32,8 @@ const entity = <T>(shape: z.ZodType<T>) => z.object({ entity: shape });
 const LinkPaid = z.object({ payment_link: entity(Link), payment: entity(Paid) });
 const LinkOver = z.object({ payment_link: entity(Link) });
 const QrPaid = z.object({ qr_code: entity(QrCode), payment: entity(Paid) });
+const Refunded = z.object({ refund: entity(Refund) });
+const Disputed = z.object({ dispute: entity(Refund) });
 const PayoutTold = z.object({ payout: entity(Payout) });
 
 const nothing: CallbackNotice = { lookAt: null };
@@ -56,6 +67,14 @@ export function readPaymentWebhook(
       const read = LinkOver.safeParse(payload);
       if (!read.success) return odd;
       return eventOfLink(read.data.payment_link.entity, connection.now()) ?? nothing;
+    }
+    case "refund.processed": {
+      const read = Refunded.safeParse(payload);
+      return read.success ? takenBack("refund", read.data.refund.entity) : odd;
+    }
+    case "payment.dispute.lost": {
+      const read = Disputed.safeParse(payload);
+      return read.success ? takenBack("dispute", read.data.dispute.entity) : odd;
     }
     default:
       return nothing;

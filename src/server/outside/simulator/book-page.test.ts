@@ -37,6 +37,21 @@ test("the book page shows codes and the messages card holders got, and takes dir
   expect(simulator.book.content.events).toHaveLength(1);
 });
 
+test("a payment that was made can be taken back, once", async () => {
+  const { simulator, payments } = await loneSimulator();
+  await payments.start(paymentRequest);
+  const post = async (action: string) => {
+    const body = new URLSearchParams({ action, reference: paymentRequest.tradeNo });
+    return (await fetch(`${simulator.origin}/book`, { method: "POST", body })).text();
+  };
+  expect(await post("take-back")).not.toContain("Take back");
+  expect(await post("pay")).toContain("Take back");
+  expect(await post("take-back")).toContain("taken-back");
+  await post("take-back");
+  const kinds = simulator.book.content.events.map(({ event }) => event.kind);
+  expect(kinds).toEqual(["payment-succeeded", "payment-taken-back"]);
+});
+
 test("codes and cards survive a restart, and a book older than them is read", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-book-"));
   onTestFinished(() => rm(folder, { recursive: true }));

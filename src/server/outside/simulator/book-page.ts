@@ -28,6 +28,7 @@ async function act(form: Record<string, string>, book: Book, control: SimulatorC
   const payout = book.payout(reference);
   const booked = book.content.events.find(({ event }) => event.eventId === reference);
   if (action === "pay" && payment?.state === "open") await control.pay(reference);
+  if (action === "take-back" && payment?.state === "paid") await control.takeBack(reference);
   if (action === "decline" && payment?.state === "open") await control.decline(reference);
   if (action === "paid" && payout?.state === "accepted") {
     await control.settlePayout(reference, "paid");

@@ -84,7 +84,8 @@ function renderPayment({ request, state, payCode, charge }: BookedPayment): stri
   const card = `card •••• ${escapeHtml(accountNumber)},`;
   return `<li>${escapeHtml(tradeNo)}: ${escapeHtml(showMoney(currency, amount))},
     ${payCode === "" ? "" : till} ${charge === null ? "" : card}
-    <strong>${state}</strong> ${state === "open" ? open : ""}</li>`;
+    <strong>${state}</strong> ${state === "open" ? open : ""}
+    ${state === "paid" ? button("take-back", "Take back", tradeNo) : ""}</li>`;
 }
 
 function renderPayout({ request, state, reason }: BookedPayout): string {

@@ -18,7 +18,7 @@ export interface BookedPayment {
   payCode: string;
   /** Null unless a card is charged. */
   charge: BookedCharge | null;
-  state: "open" | "paid" | "declined" | "cancelled" | "expired";
+  state: "open" | "paid" | "declined" | "cancelled" | "expired" | "taken-back";
 }
 
 /** What of a request the book keeps: it ends no payment by itself and knows no names. */
@@ -123,7 +123,7 @@ export class Book {
       this.content.cancelledUnseen.push(tradeNo);
       return true;
     }
-    if (payment.state === "paid") return false;
+    if (payment.state === "paid" || payment.state === "taken-back") return false;
     if (payment.state === "open") payment.state = "cancelled";
     return true;
   }
@@ -142,6 +142,18 @@ export class Book {
   expire(payment: BookedPayment): BookedEvent {
     payment.state = "expired";
     return this.#happened(payment, "payment-expired", payment.request.amount);
+  }
+
+  /** The payer's bank takes the money back: all of it, or a part. */
+  takeBack(payment: BookedPayment, amount: number): BookedEvent {
+    payment.state = "taken-back";
+    return this.#happened(payment, "payment-taken-back", amount);
+  }
+
+  /** What came by this payment, null while nothing did. */
+  paid(tradeNo: string): ProviderEvent | null {
+    const event = this.finalEvent("payments", tradeNo);
+    return event?.kind === "payment-succeeded" ? event : null;
   }
 
   /** Money paid straight to the lender's account, without one of the lender's trade numbers. */

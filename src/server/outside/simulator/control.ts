@@ -19,6 +19,8 @@ export interface SimulatorControl {
   pay(tradeNo: string, amount?: number): Promise<ProviderEvent>;
   decline(tradeNo: string): Promise<ProviderEvent>;
   expire(tradeNo: string): Promise<ProviderEvent>;
+  /** The payer's bank takes back what was paid: all of it unless an amount is given. */
+  takeBack(tradeNo: string, amount?: number): Promise<ProviderEvent>;
   /** Money paid straight to the lender's account: an event without a trade number. */
   receiveDirect(money: DirectMoney): Promise<ProviderEvent>;
   /** The newest code sent to the holder of the card charged under this trade number; throws when none was. */
@@ -52,6 +54,8 @@ export function controlOf(
     pay: (tradeNo, amount) => tell(book.pay(payment(tradeNo), amount)),
     decline: (tradeNo) => tell(book.decline(payment(tradeNo))),
     expire: (tradeNo) => tell(book.expire(payment(tradeNo))),
+    takeBack: (tradeNo, amount = found(book.paid(tradeNo)?.amount, `money for ${tradeNo}`)) =>
+      tell(book.takeBack(payment(tradeNo), amount)),
     receiveDirect: (money) => tell(book.receiveDirect(money)),
     codeFor: (tradeNo) => found(codeOf(book, tradeNo), `code for ${tradeNo}`),
     settlePayout: (payoutId, outcome) => tell(book.settlePayout(payout(payoutId), outcome)),

@@ -49,6 +49,7 @@ const stateTexts: Record<Exclude<BookedPayment["state"], "open">, string> = {
   declined: "You declined this payment. Nothing was taken.",
   cancelled: "The merchant cancelled this payment. Nothing was taken.",
   expired: "This payment has expired. Nothing was taken.",
+  "taken-back": "Your bank took this payment back. You have the money again.",
 };
 
 function renderPayment({ request, state, providerReference }: BookedPayment, merchant: string) {

@@ -63,6 +63,10 @@ const refusals: Record<Exclude<BookedPayment["state"], "open">, [string, string]
   declined: ["Declined", "This payment was declined. Nothing was taken."],
   cancelled: ["Cancelled", "The merchant cancelled this payment. Nothing was taken."],
   expired: ["Expired", "This code has expired. Nothing was taken. Ask the merchant for a new one."],
+  "taken-back": [
+    "Taken back",
+    "This code was paid, and the payment was taken back. Nothing was taken now.",
+  ],
 };
 
 function renderCode(payment: BookedPayment, merchant: string, done: boolean): string {

@@ -3,6 +3,7 @@ import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ActionLink } from "../../ui/action-link.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../ui/layout.tsx";
 import { CallLink } from "../../ui/shell-link.tsx";
 import type { CardShown, ChoicesShown } from "./choices-shown.ts";
@@ -30,14 +31,18 @@ export function ChooseView({ words, choices }: ViewProps) {
       {cards.map((card, place) => (
         <Card key={card.kind} title={card.title}>
           <p className="compared">
-            <strong className="figure">{card.amount}</strong>
+            <strong className="figure">
+              <Figures text={card.amount} />
+            </strong>
             <span className={`badge ${card.cost.kind}`}>{card.cost.text}</span>
           </p>
           <dl className="facts">
             {card.rows.map(({ text, value }) => (
               <div key={text}>
                 <dt className="muted small">{text}</dt>
-                <dd className="figure">{value}</dd>
+                <dd className="figure">
+                  <Figures text={value} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -76,7 +76,7 @@ function Before({
                 <strong>{what}</strong>
                 <p className="muted small">{why}</p>
                 <p className="small">
-                  {words.until} <span className="whole">{until}</span>
+                  {words.until} <span className="unbroken">{until}</span>
                 </p>
               </div>
             </li>

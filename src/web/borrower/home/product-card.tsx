@@ -3,6 +3,7 @@ import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Card, Product } from "../../ui/layout.tsx";
 import type { Words } from "./copy.ts";
 
@@ -39,11 +40,19 @@ export function ProductCard({ words, product, lender }: CardProps) {
           <p className="muted small">{product.description}</p>
           <p className="figure">
             <strong>
-              {offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText}
+              <Figures
+                text={
+                  offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText
+                }
+              />
             </strong>
           </p>
           <p className="small figure">{product.rate}</p>
-          {product.example === "" ? null : <p className="small muted">{product.example}</p>}
+          {product.example === "" ? null : (
+            <p className="small muted">
+              <Figures text={product.example} />
+            </p>
+          )}
           <p className="small muted">{lender}</p>
         </div>
         <ButtonLink to={link(place, { productId })} kind="quiet">

@@ -5,6 +5,7 @@ import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../ui/layout.tsx";
 import { OrderRow } from "../orders/order-row.tsx";
@@ -90,7 +91,9 @@ function Urgent({
   const owed = next === null ? "" : formatMoney(next.amount, currencySymbol, market);
   return (
     <div className="stack">
-      <p>{order.statusDes}</p>
+      <p>
+        <Figures text={order.statusDes} />
+      </p>
       <ButtonLink to={link(placeOf(order), { productId, orderId })}>
         {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
       </ButtonLink>

@@ -4,6 +4,7 @@ import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/layout.tsx";
 import { isOwed, type OrderShown } from "./shown.ts";
@@ -25,10 +26,12 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
         <span className="figure">{formatMoney(order.amount, currencySymbol, market)}</span>
         {next === null ? null : (
           <span className="small muted">
-            {fill(words.next, {
-              amount: formatMoney(next.amount, currencySymbol, market),
-              date: next.dueDate,
-            })}
+            <Figures
+              text={fill(words.next, {
+                amount: formatMoney(next.amount, currencySymbol, market),
+                date: next.dueDate,
+              })}
+            />
           </span>
         )}
         <span className={badgeOf(order)}>{order.statusText}</span>

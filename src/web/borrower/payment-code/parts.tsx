@@ -103,7 +103,7 @@ export function CodeAmount({ words, label, shown }: PartProps & { label: string 
       {isFee ? <p className="small">{words.feeOnly}</p> : null}
       {until === "" ? null : (
         <p className="muted small">
-          {words.until} <span className="figure whole">{until}</span>
+          {words.until} <span className="figure unbroken">{until}</span>
         </p>
       )}
     </Card>

@@ -17,7 +17,7 @@ export function Log({ words, application }: LogProps) {
         <li className="borrower">
           <p>
             <strong>{borrowerName}</strong> {words.did.applied}{" "}
-            <time className="muted small figure whole" dateTime={appliedOn}>
+            <time className="muted small figure unbroken" dateTime={appliedOn}>
               {appliedOn}
             </time>
           </p>
@@ -39,7 +39,7 @@ function Entry({ entry, words }: { entry: EntryShown; words: Words }) {
     <>
       <p>
         <strong>{who}</strong> {what}{" "}
-        <time className="muted small figure whole" dateTime={time.replace(" ", "T")}>
+        <time className="muted small figure unbroken" dateTime={time.replace(" ", "T")}>
           {time}
         </time>
       </p>

@@ -59,13 +59,13 @@ function QueueRow({ row, words, language }: { row: Row; words: Words; language: 
         {row.secondNeeded ? <span className="badge warn">{words.second}</span> : null}
       </td>
       <td>{row.productName}</td>
-      <td className="figure whole">
+      <td className="figure unbroken">
         <span className="queue-label">{words.asked}</span> {row.askedText}
       </td>
-      <td className={row.approvedText === "" ? "queue-empty" : "figure whole"}>
+      <td className={row.approvedText === "" ? "queue-empty" : "figure unbroken"}>
         <span className="queue-label">{words.approved}</span> {row.approvedText}
       </td>
-      <td className="whole">
+      <td className="unbroken">
         <span className="queue-label">{words.age}</span>{" "}
         {ageDays === 0 ? words.new : fillCount(words.days, ageDays, language)}
       </td>
@@ -75,7 +75,7 @@ function QueueRow({ row, words, language }: { row: Row; words: Words; language: 
         ) : (
           <>
             <span className="queue-label">{words.dueBy}</span>
-            <span className="figure whole">{row.due}</span>{" "}
+            <span className="figure unbroken">{row.due}</span>{" "}
             <DueMark late={late} dueToday={dueToday} words={words} />
           </>
         )}

@@ -52,7 +52,7 @@ function QueueRow({ row, words, language }: { row: Row; words: Words; language: 
           <span className="muted">{words.noOrder}</span>
         ) : (
           <>
-            {row.productName} <span className="muted small whole">{row.orderNo}</span>
+            {row.productName} <span className="muted small unbroken">{row.orderNo}</span>
           </>
         )}
       </td>
@@ -61,7 +61,7 @@ function QueueRow({ row, words, language }: { row: Row; words: Words; language: 
         {row.sonType === "" ? null : <span className="muted">: {row.sonType}</span>}
         <span className="queue-content muted small">{row.content}</span>
       </td>
-      <td className="whole">
+      <td className="unbroken">
         <span className="queue-label">{words.age}</span>{" "}
         {ageDays === 0 ? words.new : fillCount(words.days, ageDays, language)}
       </td>
@@ -71,7 +71,7 @@ function QueueRow({ row, words, language }: { row: Row; words: Words; language: 
         ) : (
           <>
             <span className="muted small">{words.dueFor[row.state]}</span>
-            <span className="figure whole">{row.due}</span>{" "}
+            <span className="figure unbroken">{row.due}</span>{" "}
             <DueMark late={late} dueToday={dueToday} words={words} />
           </>
         )}

@@ -96,7 +96,7 @@ function EntryRow({ entry, words, submit }: RowProps) {
       <input type="hidden" name="denyId" value={denyId} />
       <p id={`${denyId}-what`}>
         <strong>
-          {words.kinds[kind]} <span className="figure whole">{ending}</span>
+          {words.kinds[kind]} <span className="figure unbroken">{ending}</span>
         </strong>
         <br />
         {note}

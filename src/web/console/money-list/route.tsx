@@ -1,7 +1,7 @@
 /** Money that fits nothing, at /console/money: newest first, each entry leading to where it is decided. */
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { formatMoney } from "#contract/format.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney, type MoneyEntry } from "#contract/unmatched-money.ts";
 import { fill, fillCount } from "../../client/fill.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,12 +19,22 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const shown = entries.map((entry) => ({
     entryNo: entry.entryNo,
     amount: formatMoney(entry.amount, entry.currencySymbol, brand.market),
-    what: entry.isMoney ? words.came : words.strange,
+    what: whatCame(entry, words),
     when: fill(words.when, { company: entry.company, at: entry.happenedAt }),
     companyReference: entry.companyReference,
     proposed: entry.decided !== null,
   }));
   return { words, shown, more, page, waiting: fillCount(counted, waiting, language) };
+}
+
+type Words = (typeof copy)["en"];
+
+function whatCame(
+  { isMoney, kind }: MoneyEntry,
+  words: Pick<Words, "came" | "went" | "strange">,
+): string {
+  if (isMoney) return words.came;
+  return kind === "payment-taken-back" ? words.went : words.strange;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -64,7 +74,7 @@ export default function MoneyList() {
             </h2>
             <p>{what}</p>
             <p className="muted small">
-              {when}. {words.number}: <span className="whole">{companyReference}</span>
+              {when}. {words.number}: <span className="unbroken">{companyReference}</span>
             </p>
           </article>
         </Card>

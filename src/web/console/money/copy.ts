@@ -45,6 +45,8 @@ export const copy = {
     proposed: "Proposed. A second supervisor must confirm it.",
     supervisorsOnly: "Only a supervisor can decide this.",
     strange: "This does not fit what was told before. Clear it up with the company.",
+    tookBack:
+      "Money was taken back that was never counted, or only a part of a payment. The order stays as it is; clear it up with the company.",
   },
   sw: {
     title: "Rekodi {number}",
@@ -89,6 +91,8 @@ export const copy = {
     proposed: "Imependekezwa. Msimamizi mwingine lazima athibitishe.",
     supervisorsOnly: "Ni msimamizi pekee anayeweza kuamua.",
     strange: "Hii haioani na taarifa ya awali. Itatue na kampuni.",
+    tookBack:
+      "Fedha zilizorudishwa hazikuwahi kuhesabiwa, au ni sehemu tu ya malipo. Agizo linabaki lilivyo; litatue na kampuni.",
   },
   id: {
     title: "Entri {number}",
@@ -133,6 +137,8 @@ export const copy = {
     proposed: "Diusulkan. Penyelia lain harus mengonfirmasi.",
     supervisorsOnly: "Hanya penyelia yang bisa memutuskan.",
     strange: "Ini tidak sesuai kabar sebelumnya. Selesaikan dengan perusahaan.",
+    tookBack:
+      "Uang yang ditarik kembali tidak pernah dihitung, atau hanya sebagian pembayaran. Pesanan tetap seperti semula; selesaikan dengan perusahaan.",
   },
   hi: {
     title: "प्रविष्टि {number}",
@@ -177,6 +183,8 @@ export const copy = {
     proposed: "प्रस्ताव दर्ज हुआ। दूसरे सुपरवाइज़र को पुष्टि करनी होगी।",
     supervisorsOnly: "इसका फ़ैसला केवल सुपरवाइज़र कर सकता है।",
     strange: "यह पहले बताई बात से मेल नहीं खाता। कंपनी से सुलझाएँ।",
+    tookBack:
+      "जो पैसा वापस लिया गया वह कभी गिना नहीं गया था, या भुगतान का केवल एक हिस्सा है। ऑर्डर जैसा है वैसा ही रहता है; कंपनी से मामला साफ़ करें।",
   },
   fil: {
     title: "Tala {number}",
@@ -221,6 +229,8 @@ export const copy = {
     proposed: "Naimungkahi. Kailangang kumpirmahin ng ibang superbisor.",
     supervisorsOnly: "Superbisor lang ang makapagpapasya nito.",
     strange: "Iba ito sa naunang sinabi. Ayusin sa kompanya.",
+    tookBack:
+      "Ang binawing pera ay hindi kailanman nabilang, o bahagi lang ng isang bayad. Mananatili ang order; linawin ito sa kumpanya.",
   },
   zh: {
     title: "记录 {number}",
@@ -264,6 +274,7 @@ export const copy = {
     proposed: "已提议，须由另一位主管确认。",
     supervisorsOnly: "只有主管可以处理。",
     strange: "与先前告知的不符，请与支付公司核实。",
+    tookBack: "被撤回的资金从未入账，或只是某笔还款的一部分。订单保持不变，请与公司核实。",
   },
 } satisfies Record<Language, unknown>;
 

@@ -35,7 +35,9 @@ export function MoneyView({ shown, refused }: ViewProps) {
         </div>
       )}
       <Facts shown={shown} />
-      {open && !entry.isMoney ? <p>{words.strange}</p> : null}
+      {open && !entry.isMoney ? (
+        <p>{entry.kind === "payment-taken-back" ? words.tookBack : words.strange}</p>
+      ) : null}
       {entry.decided === null ? null : <Decided shown={shown} open={open} />}
       {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}
       {open && mayDecide && entry.decided === null ? (
@@ -56,7 +58,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt className="muted small">{name}</dt>
-          <dd className="whole">{value}</dd>
+          <dd className="unbroken">{value}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function Versions({ data, of, versions, looked }: VersionsProps) {
                 <span className="muted small">{words.withSoftware}</span>
               ) : (
                 <span className="muted small">
-                  <time className="figure whole" dateTime={savedAt.replace(" ", "T")}>
+                  <time className="figure unbroken" dateTime={savedAt.replace(" ", "T")}>
                     {savedAt}
                   </time>{" "}
                   {savedBy}

@@ -41,7 +41,7 @@ export default function StaffLog() {
           {lines.map(({ at, name, what, subject }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move within a page
             <li key={`${at} ${place}`} className="log-line">
-              <time className="muted figure whole" dateTime={at.replace(" ", "T")}>
+              <time className="muted figure unbroken" dateTime={at.replace(" ", "T")}>
                 {at}
               </time>
               <span>

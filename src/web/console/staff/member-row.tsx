@@ -25,7 +25,7 @@ export function MemberRow({ member, words, own }: RowProps) {
         <span className="badge">{words.roles[role]}</span>
         {active ? null : <span className="badge bad">{words.off}</span>}
         {active && oneTimePassword ? <span className="badge warn">{words.oneTime}</span> : null}
-        <span className="muted small whole">{fill(words.since, { day: createdOn })}</span>
+        <span className="muted small unbroken">{fill(words.since, { day: createdOn })}</span>
       </div>
       {own ? (
         <p className="muted small member-own">{words.you}</p>

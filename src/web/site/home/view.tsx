@@ -70,7 +70,7 @@ export function HomeView({ frame, words, intro, example, questions }: HomeProps)
             </div>
             <div className="card">
               <h3>
-                {example.borrow} <span className="whole">{example.total}</span>
+                {example.borrow} <span className="unbroken">{example.total}</span>
               </h3>
               <DetailRows rows={example.rows} />
             </div>

@@ -1,0 +1,10 @@
+/** Has this process take a picture as borrowers send them. */
+import sharp from "sharp";
+import { makeImage } from "#server/upload/make-image.ts";
+
+/** Throws when it is not taken. */
+export async function takeSentPicture(): Promise<void> {
+  const paper = { width: 40, height: 40, channels: 3, background: "#ffffff" } as const;
+  const made = await makeImage(await sharp({ create: paper }).png().toBuffer());
+  if (!made.ok) throw new Error(`the picture was refused: ${made.refusal}`);
+}
