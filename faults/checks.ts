@@ -3,6 +3,7 @@
  * what somebody else knows: the company's book, or those who were told something.
  */
 import { ledgerCheck } from "#server/ledger/ledger-check.ts";
+import type { ProviderEvent } from "#server/outside/ports.ts";
 import type { Book } from "#server/outside/simulator/book.ts";
 import type { Services } from "#server/services.ts";
 import { checkStatuses } from "./check-statuses.ts";
@@ -25,6 +26,7 @@ export async function checkAll(checked: Checked): Promise<string[]> {
     ...checkOrders(facts),
     ...checkPayouts(facts, book),
     ...checkMoney(facts, book),
+    ...checkTakenBack(facts, book),
     ...checkCash(facts, book),
     ...checkEvents(facts, book),
     ...checkTold(facts, told),
@@ -113,6 +115,42 @@ function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
   return problems;
 }
 
+/** Money that a bank took back whole; a part of a payment changes nothing by itself. */
+function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
+  const came = new Map(
+    events
+      .filter(({ event }) => event.kind === "payment-succeeded")
+      .map(({ event }) => [event.providerReference, event.amount]),
+  );
+  return events
+    .map(({ event }) => event)
+    .filter(
+      ({ kind, providerReference, amount }) =>
+        kind === "payment-taken-back" && came.get(providerReference) === amount,
+    );
+}
+
+/** What was taken back whole is reversed once, on the order it was paid for; nothing else is. */
+function checkTakenBack({ money, attempts }: Facts, book: Book): string[] {
+  const problems: string[] = [];
+  const reversed = money.filter(({ kind }) => kind === "reversed");
+  const expected = new Set<string>();
+  for (const { provider, kind, providerReference, reference } of takenBackWhole(book)) {
+    const told = `${provider}:${kind}:${providerReference}`;
+    expected.add(told);
+    const found = reversed.filter((one) => one.reference === told);
+    const owner = attempts.find(({ trade_no }) => trade_no === reference);
+    if (found.length !== 1 || found[0]?.loan_id !== owner?.loan_id) {
+      problems.push(`payment ${providerReference} was taken back, reversed ${found.length} times`);
+    }
+  }
+  for (const { loan_id, reference } of reversed) {
+    if (!expected.has(reference ?? ""))
+      problems.push(`${reference} is reversed on ${loan_id} and nobody took it back`);
+  }
+  return problems;
+}
+
 /** Our cash, order by order and in sum, is what the book says it moved. */
 function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): string[] {
   const theirs = new Map<string, number>();
@@ -132,6 +170,10 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
         );
       if (owner !== undefined) add(owner.loan_id, event.amount);
     }
+  }
+  for (const { reference, amount } of takenBackWhole(book)) {
+    const attempt = attempts.find(({ trade_no }) => trade_no === reference);
+    add(attempt?.loan_id ?? "nobody's order", -amount);
   }
   const problems: string[] = [];
   for (const loanId of new Set([...cash.keys(), ...theirs.keys()])) {
@@ -202,10 +244,12 @@ function checkTold(facts: Facts, told: Told): string[] {
 function checkNothingWaits(facts: Facts, book: Book): string[] {
   const problems: string[] = [];
   const open = ["created", "awaiting-payer", "processing"];
+  const gone = new Set(takenBackWhole(book).map(({ reference }) => reference));
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
-    const paid = book.payment(trade_no)?.state === "paid";
-    if (paid !== (state === "succeeded"))
+    const paid = book.paid(trade_no) !== null;
+    const expected = gone.has(trade_no) ? "refunded" : "succeeded";
+    if (paid ? state !== expected : state === "succeeded" || state === "refunded")
       problems.push(`payment ${trade_no} is ${state}, paid: ${paid}`);
   }
   for (const { payout_id, state } of facts.payouts) {

@@ -2,6 +2,7 @@
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { saveAccount } from "#contract/payout-account.ts";
+import type { BookedPayment } from "#server/outside/simulator/book.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
 import { forge, tell, tellOtherwise } from "./moves-of-companies.ts";
@@ -139,9 +140,12 @@ export const moves: Readonly<Record<string, Move>> = {
   },
   forge: { weight: ({ bench }) => (bench.book.content.payments.length > 0 ? 2 : 0), act: forge },
   payer: {
-    weight: ({ bench }) =>
-      bench.book.content.payments.some(({ state }) => state !== "paid") ? 10 : 0,
+    weight: ({ bench }) => (bench.book.content.payments.some(unpaid) ? 10 : 0),
     act: payer,
+  },
+  "take-back": {
+    weight: ({ bench }) => (bench.book.content.payments.some(paid) ? 2 : 0),
+    act: takeBack,
   },
   payout: {
     weight: ({ bench }) => (acceptedPayouts(bench).length > 0 ? 12 : 0),
@@ -217,13 +221,26 @@ function acceptedPayouts({ book }: Run["bench"]) {
   return book.content.payouts.filter(({ state }) => state === "accepted");
 }
 
+const paid = ({ state }: BookedPayment): boolean => state === "paid";
+const unpaid = ({ state }: BookedPayment): boolean => state !== "paid" && state !== "taken-back";
+
+/** The payer's bank takes money back that was paid: all of it, as a rule. A part of it is for a person. */
+async function takeBack(run: Run): Promise<void> {
+  const { book, control } = run.bench;
+  const { tradeNo } = run.random.pick(book.content.payments.filter(paid)).request;
+  const amount = book.paid(tradeNo)?.amount ?? 0;
+  const taken = run.random.chance(0.85) ? amount : Math.ceil(amount / 2);
+  run.say(`the bank takes back ${taken} of ${amount} of ${tradeNo}`);
+  await control.takeBack(tradeNo, taken);
+}
+
 /** The payer decides, at the wallet or bank: in time, late, or with another amount than asked for. */
 async function payer(run: Run): Promise<void> {
   const { book, control } = run.bench;
-  const unpaid = book.content.payments.filter(({ state }) => state !== "paid");
-  const open = unpaid.filter(({ state }) => state === "open");
+  const all = book.content.payments.filter(unpaid);
+  const open = all.filter(({ state }) => state === "open");
   const { request, state } = run.random.pick(
-    open.length > 0 && run.random.chance(0.9) ? open : unpaid,
+    open.length > 0 && run.random.chance(0.9) ? open : all,
   );
   const { tradeNo, amount } = request;
   const deed =

@@ -112,6 +112,11 @@ export const plantedFaults = {
     what: "an older payment is not cancelled at the company before another one begins",
     plant: ({ payments }) => ({ payments: { ...payments, cancel: async () => true } }),
   },
+  "take-back-unheard": {
+    what: "money that a bank takes back is still counted as paid",
+    focus: { opening: true, weights: { pay: 25, payer: 40, "take-back": 30 } },
+    plant: ({ db }) => ({ db: rewritten(db, withoutReversal) }),
+  },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof plantedFaults;
@@ -179,6 +184,12 @@ function overlaid(db: Database, over: (query: Query) => Query): Database {
     script: (sql) => db.script(sql),
     close: () => db.close(),
   };
+}
+
+/** What a reversal is recorded for is never found, as if nothing had been paid. */
+function withoutReversal(statement: Statement): Statement {
+  if (statement.name !== "loan.find-event-by-reference") return statement;
+  return { name: "faults.not-found", text: statement.text.replace("limit 1", "and false") };
 }
 
 function rewritten(db: Database, change: (statement: Statement) => Statement): Database {
