@@ -157,7 +157,7 @@ const listWaiting = defineStatement(
   `select ${columns} from payout
    where (state = 'sent' and coalesce(looked_at, sent_at) <= $1::timestamptz)
      or (state = 'requested' and coalesce(looked_at, tried_at) <= $1::timestamptz)
-   order by coalesce(looked_at, sent_at, tried_at) limit $2::integer`,
+   order by coalesce(looked_at, sent_at, tried_at), payout_id limit $2::integer`,
 );
 
 /** Payouts tried, with or without an answer, and neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */
