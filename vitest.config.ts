@@ -11,6 +11,8 @@ const rulesFolders = ["values", "lending", "calculator", "contract", "bridge"];
 /** Only a server with many connections can show these; only the engine in a folder needs those. */
 const concurrency = "src/server/**/*.concurrency.test.ts";
 const embedded = "src/server/**/*.embedded.test.ts";
+/** A few seeds of the fault runs; npm run faults runs many. */
+const faultRuns = "faults/**/*.test.ts";
 const browserSetup = "./test/browser-setup.ts";
 const postgresSetup = "./test/postgres-setup.ts";
 
@@ -57,14 +59,14 @@ export default defineConfig({
       project(2, {
         ...onServer,
         name: "server",
-        include: [...(onServer.include ?? []), "test/embedded/**/*.test.ts"],
-        exclude: [concurrency],
+        include: [...(onServer.include ?? []), "test/embedded/**/*.test.ts", faultRuns],
+        exclude: [concurrency, "faults/**/*.concurrency.test.ts"],
         ...onEngine("pglite"),
       }),
       project(3, {
         ...onServer,
         name: "server-postgres",
-        include: [...(onServer.include ?? []), "test/postgres/**/*.test.ts"],
+        include: [...(onServer.include ?? []), "test/postgres/**/*.test.ts", faultRuns],
         exclude: [embedded],
         globalSetup: [postgresSetup],
         ...onEngine("postgres"),

@@ -1,4 +1,5 @@
 /** What the home page, customer service and the official site send when all is well, by endpoint: for the walk over every endpoint. */
+import { reconciliationInputs } from "./reconciliation-inputs.ts";
 import { unmatchedMoneyInputs } from "./unmatched-money-inputs.ts";
 
 export const homeInputs = {
@@ -22,6 +23,7 @@ export const siteInputs = {
 
 export const serviceInputs = {
   ...unmatchedMoneyInputs,
+  ...reconciliationInputs,
   whatsapp: () => ({}),
   faqIndex: () => ({}),
   contactInfo: () => ({ overall: "30" }),

@@ -227,6 +227,7 @@ export function testSettings(): Settings {
     },
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
+    statementsFolder: null,
     observe: { metrics: null, traces: null },
     leavingMs: 0,
     contentFolder: "no-content",

@@ -99,6 +99,7 @@ import {
   previewTemplate,
   readTemplateDesk,
 } from "./promotion-template.ts";
+import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
@@ -238,6 +239,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "unmatched-money", endpoints: moneyCalls },
+  { name: "reconciliation", endpoints: reconciliationCalls },
   ...staffGroups,
 ];
 

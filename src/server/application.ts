@@ -176,7 +176,7 @@ function servicesOf(
 
 /** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
 async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Simulator> {
-  const { host, dataFolder, brand, publicOrigin } = settings;
+  const { host, dataFolder, brand, publicOrigin, timeZone } = settings;
   const preferred = Number(new URL(settings.simulator.origin).port);
   return startSimulator({
     host,
@@ -184,6 +184,7 @@ async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Sim
     secret: settings.simulator.secret,
     callbackOrigin: publicOrigin,
     now: () => calendar.now(),
+    timeZone,
     merchant: brand.displayName,
     bookFile: `${dataFolder}/simulator-book.json`,
     bookPage: true,

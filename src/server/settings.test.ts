@@ -28,6 +28,13 @@ const production = {
   MKOPO_SIMULATOR_SECRET: key,
 };
 
+test("statements arrive in a folder of the demo's own, in production only where one is named", async () => {
+  expect((await read()).statementsFolder).toBe(`${folder}/statements`);
+  expect((await read(production)).statementsFolder).toBeNull();
+  const named = { ...production, MKOPO_STATEMENTS: "/var/statements" };
+  expect((await read(named)).statementsFolder).toBe("/var/statements");
+});
+
 async function brandFile(content: unknown): Promise<string> {
   const path = join(folder, "brand.json");
   await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));

@@ -62,6 +62,8 @@ export interface Settings {
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
+  /** Where statements of companies arrive, one folder a company below it; null: they are brought by hand only. */
+  statementsFolder: string | null;
   /** What of its own work the server tells, and where. */
   observe: ObserveSetting;
   /** How long a server that is told to end says so before it closes, milliseconds. */
@@ -82,7 +84,7 @@ export function databasePlace(environment: Environment) {
 
 /**
  * MKOPO_MODE (demo, production), HOST, PORT (0 takes a free one), DATABASE_URL, MKOPO_DATA, MKOPO_TIME_ZONE,
- * MKOPO_CONFIG (brand, channels, limits, policies), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
+ * MKOPO_CONFIG (brand, channels, limits, policies), MKOPO_CONTENT (the lender's texts), MKOPO_ICONS, MKOPO_STATEMENTS, MKOPO_PROXIES, MKOPO_ORIGIN, MKOPO_SEAL_KEY,
  * MKOPO_SIMULATOR_ORIGIN, MKOPO_SIMULATOR_SECRET. The last four may be left out in the demo only. Where files are
  * kept: see readFilesSetting; which companies: see readCompanies. Throws on anything that cannot be used. The test mode cannot be asked for.
  */
@@ -139,6 +141,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     simulator,
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
+    statementsFolder:
+      given("MKOPO_STATEMENTS") ?? (mode === "demo" ? `${dataFolder}/statements` : null),
     files: readFilesSetting(given, dataFolder),
     observe: readObserveSetting(given),
     leavingMs: readLeaving(given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5")),

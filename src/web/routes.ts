@@ -73,6 +73,8 @@ export default [
     route("console/complaints/:problemId", "console/complaint/route.tsx"),
     route("console/money", "console/money-list/route.tsx"),
     route("console/money/:entryNo", "console/money/route.tsx"),
+    route("console/reconciliation", "console/reconciliation/route.tsx"),
+    route("console/reconciliation/:statementNo", "console/statement/route.tsx"),
     route("console/suggestions", "console/suggestions/route.tsx"),
     route("console/feedback", "console/feedback/route.tsx"),
     route("console/promotion", "console/promotion/route.tsx"),

@@ -32,8 +32,8 @@ export { landingCardSvg, socialCardSvg } from "./site/card-drawing.ts";
 export { iconSvg };
 
 /**
- * Addresses that take a picture with a form, where no script runs or the wire is elsewhere: the only pages whose
- * posts may be as large as one.
+ * Addresses that take a picture or a company's statement with a form, where no script runs or the wire is elsewhere: the
+ * only pages whose posts may be as large as one.
  */
 export const pagesWithPictures: readonly string[] = [
   places.upload,
@@ -42,6 +42,7 @@ export const pagesWithPictures: readonly string[] = [
   `${places.certify}/:step`,
   consolePlaces.upload,
   consolePlaces.promotionTemplate,
+  consolePlaces.reconciliation,
   complaintPlace(":problemId"),
 ];
 

@@ -16,6 +16,7 @@ import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
 import type { TestStaff } from "#test/server.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
+import { strangeStatement } from "#test/statements.ts";
 
 /** Two borrowers with a running loan each and two members of staff; the first of each is the one who asks. */
 export interface Access {
@@ -213,6 +214,19 @@ export const idKinds = {
       if (!list.ok) throw new Error(list.message);
       return list.data.entries[0]?.entryNo ?? "";
     },
+  },
+  /** A company's statement with one difference that is open. */
+  statement: {
+    ...lender,
+    missing: "999999",
+    of: async ({ world, supervisor }) =>
+      (await strangeStatement(world, supervisor)).statement.statementNo,
+  },
+  difference: {
+    ...lender,
+    missing: "999999",
+    of: async ({ world, supervisor }) =>
+      (await strangeStatement(world, supervisor)).differences[0]?.differenceNo ?? "",
   },
   template: {
     ...lender,

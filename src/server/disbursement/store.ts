@@ -75,6 +75,16 @@ export async function readPayout(db: Queryable, payoutId: string): Promise<Payou
   return row === undefined ? null : toPayout(row);
 }
 
+const listIds = defineStatement(
+  "disbursement.list-payout-ids",
+  "select payout_id from payout where payout_id = any($1::text[])",
+);
+
+export async function readPayoutIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ payout_id: string }>(listIds, [ids]);
+  return rows.map(({ payout_id }) => payout_id);
+}
+
 const begin = defineStatement(
   "disbursement.begin-sending",
   `update payout set payout_account_id = $2::text, tried_at = $3::timestamptz
@@ -147,7 +157,7 @@ const listWaiting = defineStatement(
   `select ${columns} from payout
    where (state = 'sent' and coalesce(looked_at, sent_at) <= $1::timestamptz)
      or (state = 'requested' and coalesce(looked_at, tried_at) <= $1::timestamptz)
-   order by coalesce(looked_at, sent_at, tried_at) limit $2::integer`,
+   order by coalesce(looked_at, sent_at, tried_at), payout_id limit $2::integer`,
 );
 
 /** Payouts tried, with or without an answer, and neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */

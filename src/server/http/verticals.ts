@@ -18,6 +18,7 @@ import { paymentClaimRoutes } from "../payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../payout-account/routes.ts";
 import { personRoutes } from "../person/routes.ts";
 import { promotionRoutes } from "../promotion/routes.ts";
+import { reconciliationRoutes } from "../reconciliation/routes.ts";
 import { repaymentRoutes } from "../repayment/routes.ts";
 import { siteRoutes } from "../site/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
@@ -51,5 +52,6 @@ export const everyVertical: readonly Routes[] = [
   telemetryRoutes,
   accountRoutes,
   unmatchedMoneyRoutes,
+  reconciliationRoutes,
   staffRoutes,
 ];

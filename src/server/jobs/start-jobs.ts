@@ -13,6 +13,8 @@ import { forgetCallbacks } from "../outside/keep-callback.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
 import { eraseKept } from "../person/erase-kept.ts";
 import { forgetPromotion } from "../promotion/forget.ts";
+import { forgetReconciliation, registerReconciliation } from "../reconciliation/kick.ts";
+import { forgetStatementLines, reconcile } from "../reconciliation/reconcile.ts";
 import { expireAttempts } from "../repayment/expire-attempts.ts";
 import type { Services } from "../services.ts";
 import { forgetEndedSessions } from "../session/session.ts";
@@ -33,6 +35,8 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
     startLoop(name, everyMs, () => watch.over("job", name, run), services.log);
   const outbox = loop("outbox", 1_000, () => runOutboxOnce(services));
   registerOutboxLoop(services, outbox);
+  const statements = loop("statements", 180_000, () => reconcile(services));
+  registerReconciliation(services, statements);
   const loops = [
     outbox,
     loop("stored-events", 15_000, () => applyStoredEvents(services)),
@@ -42,12 +46,14 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
     loop("promotion", 600_000, () => forgetPromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => askAboutClaims(services)),
+    statements,
     loop("kept-papers", 3_600_000, () => eraseKept(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {
     async stop() {
       forgetOutboxLoop(services);
+      forgetReconciliation(services);
       await Promise.all(loops.map((one) => one.stop()));
     },
   };
@@ -72,6 +78,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     await forgetCallbacks(services);
     await forgetOrigins(services);
     await forgetOldTold(services);
+    await forgetStatementLines(services);
     done = today;
   };
 }

@@ -2,6 +2,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Queryable } from "../db/database.ts";
 import { outboxState } from "../jobs/outbox.ts";
+import { moneyCompanies } from "../outside/companies-setting.ts";
+import { openDifferences } from "../reconciliation/open-differences.ts";
 import type { Log } from "../services.ts";
 import type { Watch, WorkKind } from "./watch.ts";
 
@@ -125,12 +127,20 @@ function gaugesOfOutbox(registry: Registry, database: () => Queryable): () => Pr
     help: "How long the oldest entry that is due has waited",
     registers,
   });
+  const differences = new Gauge({
+    name: "mkopo_statement_differences",
+    help: "Differences with a company's statements that nobody has settled",
+    labelNames: ["company"],
+    registers,
+  });
   return async () => {
     try {
       const { waiting, dead, oldestDueSeconds } = await outboxState(database());
       entries.set({ state: "waiting" }, waiting);
       entries.set({ state: "dead" }, dead);
       oldest.set(oldestDueSeconds);
+      const open = await openDifferences(database());
+      for (const company of moneyCompanies) differences.set({ company }, open.get(company) ?? 0);
       answers.set(1);
     } catch {
       // A silent database is one of the figures; the others are wanted then more than ever.

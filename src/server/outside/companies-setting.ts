@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { WrongSetting } from "../wrong-setting.ts";
 import type { Keys } from "./hmac.ts";
+import { ColumnsGiven } from "./statements/mapped.ts";
 
 export const moneyCompanies = ["simulator", "razorpay", "dragonpay", "selcom"] as const;
 export const smsCompanies = ["none", "simulator", "beem", "msg91"] as const;
@@ -32,6 +33,9 @@ export const CompaniesGiven = z
       word(/^[a-z-]{1,40}$/, "must be a purpose"),
       z.string().min(1).max(60),
     ),
+    /** Columns of their statements. */
+    dragonpayStatement: ColumnsGiven,
+    selcomStatement: ColumnsGiven,
   })
   .partial();
 
@@ -45,6 +49,15 @@ export const tablesDefault: Tables = {
     ...{ MPESA: "VMCASHIN", AIRTEL: "AMCASHIN", MIXX: "TPCASHIN", HALOPESA: "HPCASHIN" },
   },
   msg91Templates: {},
+  // Fields of its list of transactions, and of its list of orders: to be put right to the file of the lender's account.
+  dragonpayStatement: {
+    ...{ reference: "RefNo", ourNumber: "TxnId", amount: "Amount", currency: "Currency" },
+    ...{ day: "SettleDate", begun: "RefDate", status: "Status" },
+  },
+  selcomStatement: {
+    ...{ reference: "reference", ourNumber: "order_id", amount: "amount" },
+    ...{ day: "creation_date", status: "payment_status" },
+  },
 };
 
 export type CompanyTables = Tables;

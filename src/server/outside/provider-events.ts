@@ -4,6 +4,7 @@
  */
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services.ts";
+import { isOfStatementAlone } from "./movements.ts";
 import type { ProviderEvent } from "./ports.ts";
 import {
   insertEvent,
@@ -84,7 +85,9 @@ async function applyUnless(
     if (event === null) throw new Error(`event ${told.eventId} was not kept`);
     if (!sameFacts(event, told)) reportDifference(services, event, told);
     const before = event.outcome;
-    if (before !== null && decided(before)) return { outcome: before, event, news: false };
+    // A statement's word alone moves no money: only a person decides about it.
+    const stays = (known: EventOutcome) => isOfStatementAlone(event) || decided(known);
+    if (before !== null && stays(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);
     return { outcome, event, news: outcome !== before };

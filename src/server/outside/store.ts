@@ -173,7 +173,7 @@ const byNumber = defineStatement(
   `select ${columns} from provider_event
    where provider = $1::text and kind = 'payment-succeeded'
      and upper(replace(provider_reference, ' ', '') collate "C") = $2::text
-   order by received_at limit 20`,
+   order by received_at, event_id limit 20`,
 );
 
 /** Money told of under a company's own number, given in capitals and without spaces; first told first. */
@@ -188,7 +188,7 @@ export async function readReceivedUnder(
 const unapplied = defineStatement(
   "outside.list-unapplied-events",
   `select ${columns} from provider_event where outcome is null
-   order by received_at limit $1::integer`,
+   order by received_at, event_id limit $1::integer`,
 );
 
 export async function readUnappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
@@ -198,7 +198,7 @@ export async function readUnappliedEvents(db: Queryable, limit: number): Promise
 const unresolved = defineStatement(
   "outside.list-unresolved-events",
   `select ${columns} from provider_event where outcome in ('unmatched', 'contradictory')
-   order by received_at desc limit $1::integer`,
+   order by received_at desc, event_id limit $1::integer`,
 );
 
 /** Money and messages that fit nothing we know: a person has to look. */

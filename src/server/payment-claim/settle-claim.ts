@@ -3,6 +3,7 @@
  * counted where all money is counted, and that ends the claim.
  */
 import type { Queryable } from "../db/database.ts";
+import { isOfStatementAlone } from "../outside/movements.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import { eventsUnder, keepEvent } from "../outside/provider-events.ts";
 import { applyClaimedEvent } from "../repayment/apply-payment-event.ts";
@@ -15,7 +16,9 @@ import { endClaim, readClaim } from "./store.ts";
 /** The claim as it stands afterwards. Throws Outage when the company had to be asked and does not answer. */
 export async function settleClaim(services: Services, claim: Claim): Promise<Claim> {
   const { db, calendar } = services;
-  const known = await eventsUnder(db, claim.provider, claim.reference);
+  const told = await eventsUnder(db, claim.provider, claim.reference);
+  // A statement's word alone does not settle a claim; the company may by now.
+  const known = told.filter((event) => !isOfStatementAlone(event));
   const events = known.length > 0 ? known : await askCompany(services, claim);
   for (const event of events) await applyClaimedEvent(services, event);
   return endOnCounted(db, claim, calendar.now());

@@ -163,7 +163,7 @@ export async function countOpenClaims(
 const listToAsk = defineStatement(
   "payment-claim.list-to-ask",
   `select ${columns} from payment_claim where state = 'waiting' and ask_at <= $1::timestamptz
-   order by ask_at limit $2::integer`,
+   order by ask_at, claim_id limit $2::integer`,
 );
 
 /** Waiting claims whose time has come, the longest waiting first. */

@@ -102,7 +102,7 @@ export async function replaceCurrent(tx: Transaction, account: AccountToInsert):
 const listStatement = defineStatement(
   "payout-account.list-accounts",
   `select account_id, bank_code, bank_name, masked_number, current, added_at from payout_account
-  where borrower_id = $1 order by added_at desc limit 200`,
+  where borrower_id = $1 order by added_at desc, account_id limit 200`,
 );
 
 export interface ListedRow extends ShownRow {

@@ -157,7 +157,7 @@ const listExpired = defineStatement(
   `select ${columns} from payment_attempt
    where state in ('created', 'awaiting-payer', 'processing') and expires_at <= $1::timestamptz
      and (state_at < expires_at or state_at <= $2::timestamptz)
-   order by greatest(expires_at, state_at) limit $3::integer`,
+   order by greatest(expires_at, state_at), trade_no limit $3::integer`,
 );
 
 /** Open attempts whose time is over and that were last looked at before `lookedBefore`, if at all; longest ago first. */
@@ -182,7 +182,7 @@ export async function writeLookedAt(db: Queryable, tradeNo: string, now: Date): 
 const listOfLoans = defineStatement(
   "repayment.list-attempts-of-loans",
   `select loan_id, trade_no, kind, amount, currency, bank_code, state, created_at from payment_attempt
-   where loan_id = any($1::text[]) order by created_at desc limit 2000`,
+   where loan_id = any($1::text[]) order by created_at desc, trade_no limit 2000`,
 );
 
 export interface OwnAttemptRow extends Row {

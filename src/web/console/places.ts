@@ -7,6 +7,7 @@ export const consolePlaces = {
   applications: "/console/applications",
   complaints: "/console/complaints",
   money: "/console/money",
+  reconciliation: "/console/reconciliation",
   denyList: "/console/deny-list",
   suggestions: "/console/suggestions",
   feedback: "/console/feedback",
@@ -37,6 +38,11 @@ export function complaintPlace(problemId: string): string {
 /** One entry of the money that fits nothing. */
 export function moneyPlace(entryNo: string): string {
   return `${consolePlaces.money}/${entryNo}`;
+}
+
+/** One statement of a company. */
+export function statementPlace(statementNo: string): string {
+  return `${consolePlaces.reconciliation}/${statementNo}`;
 }
 
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */

@@ -11,6 +11,7 @@ import type { SimulatorControl } from "./control.ts";
 import { scanText } from "./pay-code.ts";
 import { Money, read, unreadable } from "./read-request.ts";
 import { smsApi } from "./sms.ts";
+import { statementAsked, statementOf } from "./statement.ts";
 
 export interface ApiSettings {
   secret: string;
@@ -58,6 +59,11 @@ export function api(
     cardApi(scope, book, control);
     payoutApi(scope, book, control);
     smsApi(scope, book);
+    scope.get("/api/statement", async (request, reply) => {
+      const asked = statementAsked(request.query as Record<string, unknown>);
+      if (asked === null) return unreadable(reply);
+      return reply.type("text/csv; charset=utf-8").send(statementOf(book, asked));
+    });
   });
 }
 

@@ -37,6 +37,27 @@ test("the book page shows codes and the messages card holders got, and takes dir
   expect(simulator.book.content.events).toHaveLength(1);
 });
 
+test("the book page gives out the statement of some days, and nothing for days that are none", async () => {
+  const { simulator } = await loneSimulator();
+  await simulator.control.receiveDirect({ amount: 1_250_50, currency: "TZS" });
+  const page = await (await fetch(`${simulator.origin}/book`)).text();
+  expect(page).toContain('type="date" required\n      value="2026-03-02"');
+  const ask = (query: string) => fetch(`${simulator.origin}/book/statement?${query}`);
+  const file = await ask("from=2026-03-02&to=2026-03-02");
+  expect(file.headers.get("content-disposition")).toContain("simulator-2026-03-02_2026-03-02.csv");
+  expect((await file.text()).split("\r\n")).toEqual([
+    "reference,our_number,movement,amount,fee,currency,happened_at,status",
+    expect.stringMatching(
+      /^SD\w+,,payment,1250\.50,0\.00,TZS,2026-03-02T09:00:00\.000Z,succeeded$/,
+    ),
+    ",1,total,1250.50,,TZS,2026-03-02/2026-03-02,",
+    "",
+  ]);
+  for (const wrong of ["", "from=2026-03-02", "from=x&to=y", "from=2026-03-03&to=2026-03-02"]) {
+    expect((await ask(wrong)).url).toBe(`${simulator.origin}/book`);
+  }
+});
+
 test("a payment that was made can be taken back, once", async () => {
   const { simulator, payments } = await loneSimulator();
   await payments.start(paymentRequest);

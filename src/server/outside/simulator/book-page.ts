@@ -3,18 +3,34 @@
  * happen at a real company: a callback lost, late or twice, a payout that fails, a payer who pays by telephone.
  */
 import type { FastifyInstance } from "fastify";
+import { dayIn } from "#values/business-day.ts";
 import { parseDecimal } from "#values/money.ts";
 import type { Book } from "./book.ts";
 import { renderBook } from "./book-view.ts";
 import type { SimulatorControl } from "./control.ts";
 import { pageHeaders } from "./html.ts";
+import { statementAsked, statementOf } from "./statement.ts";
 
 type Form = Record<string, string> | null;
 
-export function bookPage(app: FastifyInstance, book: Book, control: SimulatorControl): void {
+export function bookPage(
+  app: FastifyInstance,
+  book: Book,
+  control: SimulatorControl,
+  timeZone: string,
+): void {
   app.get("/book", async (_request, reply) =>
-    reply.headers(pageHeaders).send(renderBook(book, control)),
+    reply.headers(pageHeaders).send(renderBook(book, control, dayIn(timeZone, book.now()))),
   );
+  app.get("/book/statement", async (request, reply) => {
+    const asked = statementAsked({ ...(request.query as object), timeZone });
+    if (asked === null) return reply.redirect("/book", 303);
+    const name = `simulator-${asked.from}_${asked.to}.csv`;
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(statementOf(book, asked));
+  });
   app.post<{ Body: Form }>("/book", async (request, reply) => {
     await act(request.body ?? {}, book, control);
     return reply.redirect("/book", 303);

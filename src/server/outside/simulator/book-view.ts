@@ -48,7 +48,16 @@ function directForm(book: Book): string {
     <button name="action" value="receive-direct">Pay straight to the lender</button></form>`;
 }
 
-export function renderBook(book: Book, control: SimulatorControl): string {
+/** The company's file of some days, to be brought to the console or put into the folder. */
+function statementForm(today: string): string {
+  const day = (name: string, words: string) =>
+    `<label for="${name}">${words}</label><input id="${name}" name="${name}" type="date" required
+      value="${escapeHtml(today)}">`;
+  return `<form method="get" action="/book/statement" class="set">${day("from", "From")}
+    ${day("to", "To")}<button>Download the statement</button></form>`;
+}
+
+export function renderBook(book: Book, control: SimulatorControl, today: string): string {
   const { payments, payouts, events, messages, sms } = book.content;
   const list = (rows: string[]) =>
     rows.length === 0 ? "<p>Nothing yet.</p>" : `<ul class="rows">${rows.join("")}</ul>`;
@@ -59,6 +68,7 @@ export function renderBook(book: Book, control: SimulatorControl): string {
     <h2>Messages to card holders</h2>${list(newest(messages).map(renderMessage))}
     <h2>Payments</h2>${list(newest(payments).map(renderPayment))}
     <h2>Money without a trade number</h2>${directForm(book)}
+    <h2>Statement</h2>${statementForm(today)}
     <h2>Payouts</h2>${list(newest(payouts).map(renderPayout))}
     <h2>Callbacks</h2>${list(newest(events).map(renderEvent))}`,
   );

@@ -27,6 +27,8 @@ export interface SimulatorOptions {
   merchant?: string;
   /** Where the book is kept between starts; only in memory when left out. */
   bookFile?: string;
+  /** Whose days the statements of the book page are for; UTC when left out. */
+  timeZone?: string;
   /** Whether the page that shows and moves the book is served: in the demo only. */
   bookPage?: boolean;
 }
@@ -58,7 +60,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const pages = { merchant: options.merchant ?? "Mkopo" };
   payPage(app, book, control, pages);
   tillPage(app, book, control, pages);
-  if (options.bookPage === true) bookPage(app, book, control);
+  if (options.bookPage === true) bookPage(app, book, control, options.timeZone ?? "UTC");
   origin = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port });
   return { origin, book, control, close: () => app.close() };
 }

@@ -15,6 +15,7 @@ export interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: consolePlaces.complaints, word: "complaints" },
   { to: consolePlaces.money, word: "money" },
+  { to: consolePlaces.reconciliation, word: "reconciliation" },
   { to: consolePlaces.applications, word: "applications" },
   { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
   { to: consolePlaces.suggestions, word: "suggestions" },

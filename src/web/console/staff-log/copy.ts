@@ -25,6 +25,9 @@ export const copy = {
       "promotion.edit-texts": "changed the landing page's texts",
       "promotion.edit-settings": "changed the landing page's settings",
       "promotion.add-template": "added a landing page template",
+      "reconciliation.upload": "brought a company's statement",
+      "reconciliation.upload-refused": "brought a statement that was not taken",
+      "reconciliation.close": "closed a difference with a statement",
     },
   },
   sw: {
@@ -50,6 +53,9 @@ export const copy = {
       "promotion.edit-texts": "alibadilisha maandishi ya ukurasa wa kujisajili",
       "promotion.edit-settings": "alibadilisha mipangilio ya ukurasa wa kujisajili",
       "promotion.add-template": "aliongeza kiolezo cha ukurasa wa kujisajili",
+      "reconciliation.upload": "alileta taarifa ya kampuni",
+      "reconciliation.upload-refused": "alileta taarifa ambayo haikupokelewa",
+      "reconciliation.close": "alifunga tofauti ya taarifa",
     },
   },
   id: {
@@ -75,6 +81,9 @@ export const copy = {
       "promotion.edit-texts": "mengubah teks halaman pendaftaran",
       "promotion.edit-settings": "mengubah pengaturan halaman pendaftaran",
       "promotion.add-template": "menambah templat halaman pendaftaran",
+      "reconciliation.upload": "mengunggah laporan perusahaan",
+      "reconciliation.upload-refused": "mengunggah laporan yang tidak diterima",
+      "reconciliation.close": "menutup selisih laporan",
     },
   },
   hi: {
@@ -100,6 +109,9 @@ export const copy = {
       "promotion.edit-texts": "पंजीकरण पेज का लेख बदला",
       "promotion.edit-settings": "पंजीकरण पेज की सेटिंग बदली",
       "promotion.add-template": "पंजीकरण पेज का टेम्प्लेट जोड़ा",
+      "reconciliation.upload": "कंपनी का विवरण दिया",
+      "reconciliation.upload-refused": "ऐसा विवरण दिया जो नहीं लिया गया",
+      "reconciliation.close": "विवरण का अंतर बंद किया",
     },
   },
   fil: {
@@ -125,6 +137,9 @@ export const copy = {
       "promotion.edit-texts": "binago ang mga teksto ng page ng pag-register",
       "promotion.edit-settings": "binago ang mga setting ng page ng pag-register",
       "promotion.add-template": "nagdagdag ng template ng page ng pag-register",
+      "reconciliation.upload": "nagdala ng statement ng kompanya",
+      "reconciliation.upload-refused": "nagdala ng statement na hindi tinanggap",
+      "reconciliation.close": "nagsara ng pagkakaiba sa statement",
     },
   },
   zh: {
@@ -150,6 +165,9 @@ export const copy = {
       "promotion.edit-texts": "修改了注册页面的文字",
       "promotion.edit-settings": "修改了注册页面的设置",
       "promotion.add-template": "添加了注册页面模板",
+      "reconciliation.upload": "上传了对账单",
+      "reconciliation.upload-refused": "上传了未被接收的对账单",
+      "reconciliation.close": "关闭了对账差异",
     },
   },
 } satisfies Record<Language, unknown>;

@@ -1,0 +1,114 @@
+/**
+ * The real server and the real simulator in one process, built once and used by run after run: between two runs every
+ * table but the agreements' texts is emptied and the simulator's book closed.
+ */
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance } from "fastify";
+import { installAgreements } from "#server/agreement/install-agreements.ts";
+import type { Database } from "#server/db/database.ts";
+import { buildServer } from "#server/http/build-server.ts";
+import { everyVertical } from "#server/http/verticals.ts";
+import { api } from "#server/outside/simulator/api.ts";
+import { Book, emptyBook } from "#server/outside/simulator/book.ts";
+import type { CallbackSettings } from "#server/outside/simulator/callbacks.ts";
+import { controlOf, type SimulatorControl } from "#server/outside/simulator/control.ts";
+import { simulatorPayments } from "#server/outside/simulator-payments.ts";
+import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+import { simulatorSms } from "#server/outside/simulator-sms.ts";
+import type { Services } from "#server/services.ts";
+import { memoryFiles } from "#test/memory-files.ts";
+import { memoryLog, testSettings } from "#test/server.ts";
+
+export const serverOrigin = "http://mkopo.test";
+export const simulatorOrigin = "http://simulator.test";
+export const secret = "simulator-secret-for-faults";
+
+/** What one run sets and the next one replaces. */
+export interface Bench {
+  /** Handlers read its fields call by call: a run puts its own database, clock, log and companies in. */
+  services: Services;
+  app: FastifyInstance;
+  simulatorApp: FastifyInstance;
+  book: Book;
+  control: SimulatorControl;
+  callbacks: CallbackSettings;
+  /** Under everything a run lays over it. */
+  db: Database;
+  clock: { now: () => Date };
+  /** Our own adapters, as they come. */
+  companies: Pick<Services, "payments" | "payouts" | "sms">;
+  close(): Promise<void>;
+}
+
+export async function openBench(db: Database): Promise<Bench> {
+  const clock = { now: () => new Date(0) };
+  const now = () => clock.now();
+  const settings = { ...testSettings(), publicOrigin: serverOrigin };
+  settings.simulator = { origin: simulatorOrigin, secret };
+  settings.brand = { ...settings.brand, allowedOrigins: [simulatorOrigin] };
+  const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now };
+  const companies = {
+    payments: simulatorPayments(connection),
+    payouts: simulatorPayouts(connection),
+    sms: simulatorSms(connection),
+  };
+  const calendar = { now, today: () => "1970-01-01" as never };
+  const { log } = memoryLog();
+  const files = memoryFiles();
+  const newCaptchaText = () => "ACEF";
+  // No telephone of a run has told where notices reach it.
+  const push = { name: "none", show: async () => "gone" as const };
+  const given = { db, settings, calendar, ...companies, push, files, log, newCaptchaText };
+  const services: Services = given;
+  const app = await buildServer(services, everyVertical);
+  const book = new Book(now);
+  const callbacks: CallbackSettings = { secret, now, callbackOrigin: serverOrigin };
+  const control = controlOf(book, callbacks, () => {});
+  const simulatorApp = Fastify();
+  await simulatorApp.register(formbody);
+  const save = () => {};
+  api(simulatorApp, book, control, { secret, now, save, origin: () => simulatorOrigin });
+  await app.ready();
+  await simulatorApp.ready();
+  await installAgreements(db);
+  return {
+    services,
+    app,
+    simulatorApp,
+    book,
+    control,
+    callbacks,
+    db,
+    clock,
+    companies,
+    async close() {
+      await app.close();
+      await simulatorApp.close();
+    },
+  };
+}
+
+/** As it was before the first run. */
+export async function clearBench({ db, book, control }: Bench): Promise<void> {
+  await db.script(emptyTables);
+  Object.assign(book.content, emptyBook());
+  control.callbacks = "held";
+  control.payouts = "left-open";
+  control.outage = "none";
+}
+
+/** Only what a run has written; triggers and foreign keys are not asked, so that the journal can be emptied too. */
+const emptyTables = `do $empty$
+  declare item text; used boolean;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for item in select format('%I.%I', schemaname, tablename) from pg_tables
+      where schemaname = 'public' and tablename not in ('schema_migration', 'agreement_template')
+    loop
+      execute 'select exists (select 1 from ' || item || ')' into used;
+      if used then execute 'delete from ' || item; end if;
+    end loop;
+    for item in select format('%I.%I', schemaname, sequencename) from pg_sequences
+      where schemaname = 'public' and last_value is not null
+    loop execute 'alter sequence ' || item || ' restart'; end loop;
+  end $empty$`;

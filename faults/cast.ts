@@ -1,0 +1,72 @@
+/** Who and what a run begins with: two borrowers with an account and an offer each, of a product with every rule in use. */
+import type { Client } from "#contract/client.ts";
+import type { Session } from "#contract/session.ts";
+import { referenceProduct } from "#lending/reference-product.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { makeOffer } from "#server/loan-offer/offer.ts";
+import { saveProduct } from "#server/loan-offer/products.ts";
+import { bindAccount } from "#server/payout-account/payout-account.ts";
+import type { Services } from "#server/services.ts";
+import { addBorrower } from "#server/session/borrower.ts";
+import { openSession } from "#server/session/session.ts";
+import { someProduct } from "#test/builders.ts";
+import { day } from "#values/business-day.ts";
+import type { Random } from "./random.ts";
+import type { Actor } from "./run.ts";
+
+export const productId = "p-faults";
+const lastsMs = 10 * 365 * 24 * 3_600_000;
+
+/** Accounts borrowers bind; the simulator's bank refuses the last one. */
+export const accountNumbers = ["0712345678", "0788888888", "0755551234", "0711111000"] as const;
+
+/** What the cast is made from: a run, or a server in another process. */
+export interface Stage {
+  random: Random;
+  bench: { services: Pick<Services, "db" | "settings" | "calendar"> };
+}
+
+export async function makeActors(
+  run: Stage,
+  clientOf: (session: Session) => Client,
+): Promise<Actor[]> {
+  const { db, settings, calendar } = run.bench.services;
+  const terms = someTerms(run);
+  const { principal, clientKind: _kind, ...rules } = terms;
+  const limits = { leastPrincipal: principal / 2, mostPrincipal: principal * 2 };
+  const product = someProduct({ productId, terms: rules, ...limits });
+  await db.transaction((tx) => saveProduct(tx, product));
+  const actors: Actor[] = [];
+  for (const name of ["asha", "juma"]) {
+    const borrowerId = `b-${name}`;
+    const now = calendar.now();
+    const session = await db.transaction(async (tx) => {
+      const phone = `1380000000${actors.length}`;
+      const person = { borrowerId, fullName: name, phone, birthDate: day("1990-05-17") };
+      await addBorrower(tx, person, settings.sealKey, now);
+      const how = { market: settings.brand.market, sealKey: settings.sealKey, now };
+      await bindAccount(tx, { borrowerId, bankCode: "MPESA", number: accountNumbers[0] }, how);
+      await makeOffer(tx, { borrowerId, productId, terms, madeOn: calendar.today() });
+      return openSession(tx, borrowerId, "", lastsMs, now);
+    });
+    const client = clientOf({ session_id: session.token, user_id: borrowerId });
+    actors.push({ name, borrowerId, client });
+  }
+  return actors;
+}
+
+/** The reference product with another count of instalments, fee, deferral and early settlement from seed to seed. */
+function someTerms({ random }: Stage): LoanTerms {
+  return {
+    ...referenceProduct,
+    plan: { ...referenceProduct.plan, instalments: random.pick([4, 6]) },
+    prepayment: { ...referenceProduct.prepayment, afterTermBps: random.pick([0, 5_000]) },
+    deferral: {
+      countMaximum: random.pick([1, 2]),
+      days: 14,
+      fee: random.pick([{ minor: 15_000_00 }, { bpsOfOutstandingPrincipal: 500 }]),
+    },
+    principal: random.pick([400_000_00, 600_000_00]),
+    clientKind: "new",
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The status of every order as its page shows it, against a second reading of the facts: the book for whether the money
+ * went out, and due dates, debts and days for the rest (OD-11). Written anew here, so that it can disagree.
+ */
+import { position } from "#lending/position.ts";
+import type { Position } from "#lending/position-shape.ts";
+import { orderStatus } from "#server/loan/order-status.ts";
+import { addDays } from "#values/business-day.ts";
+import type { Checked } from "./checks.ts";
+import type { Facts } from "./facts.ts";
+
+export async function checkStatuses(facts: Facts, { services, book }: Checked): Promise<string[]> {
+  const problems: string[] = [];
+  const today = services.calendar.today();
+  for (const loan of facts.loans) {
+    const { loanId, terms, events, applicationState } = loan;
+    const own = facts.payouts.filter((payout) => payout.loan_id === loanId);
+    const states = own.map(({ payout_id }) => book.payout(payout_id)?.state ?? "unseen");
+    const standing = position(terms, events, today);
+    const expected = states.includes("paid")
+      ? runningStatus(standing, terms.reminderDays)
+      : own.every(({ state }) => state === "failed")
+        ? 151
+        : 21;
+    const shown = orderStatus(applicationState, standing);
+    if (shown !== expected)
+      problems.push(`order ${loanId} shows ${shown}, the facts say ${expected}`);
+    const listed = facts.listed.get(loanId);
+    if (states.includes("paid") && listed !== expected) {
+      problems.push(`order ${loanId} is listed as ${listed}, the facts say ${expected}`);
+    }
+    const { received, allocated, credit, refunded } = standing;
+    if (received !== allocated + credit + refunded) problems.push(`order ${loanId} loses money`);
+    if (standing.deferral.used > terms.deferral.countMaximum) {
+      problems.push(`order ${loanId} is deferred too often`);
+    }
+  }
+  return problems;
+}
+
+function runningStatus(now: Position, reminderDays: number): number {
+  if (now.outstandingTotal === 0) return 200;
+  const unpaid = now.instalments.filter(({ outstandingTotal }) => outstandingTotal > 0);
+  if (unpaid.some(({ dueDate }) => dueDate < now.asOf)) return 180;
+  const window = addDays(now.asOf, reminderDays);
+  const inWindow = unpaid.filter(({ dueDate }) => dueDate <= window);
+  const due = inWindow.reduce((sum, { outstandingTotal }) => sum + outstandingTotal, 0);
+  return due > now.credit ? 174 : 170;
+}

@@ -1,0 +1,82 @@
+/**
+ * A server in a process of its own that can be killed: the real parts on a real database and a real port. Its parent
+ * sets its clock and tells it which job to run, so that the same story passes the same points every time.
+ */
+import { systemCalendar } from "#server/calendar.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { buildServer } from "#server/http/build-server.ts";
+import { everyVertical } from "#server/http/verticals.ts";
+import { simulatorPayments } from "#server/outside/simulator-payments.ts";
+import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+import { simulatorSms } from "#server/outside/simulator-sms.ts";
+import type { Services } from "#server/services.ts";
+import { memoryFiles } from "#test/memory-files.ts";
+import { memoryLog, testSettings } from "#test/server.ts";
+import { type JobName, jobs } from "../jobs.ts";
+import { DeathCount, type DiesAt, deadlyCompanies, deadlyDatabase } from "./deadly.ts";
+
+/** What the parent hands over as JSON in the first argument. */
+export interface ChildSettings {
+  databaseUrl: string | null;
+  dataFolder: string | null;
+  simulatorOrigin: string;
+  secret: string;
+  logFile: string;
+  nowMs: number;
+}
+
+export type Order =
+  | { order: "clock"; nowMs: number }
+  | { order: "arm"; diesAt: DiesAt }
+  | { order: "job"; name: JobName }
+  | { order: "end" };
+
+export type Report = { done: true } | { ready: string } | { errors: string[] };
+
+const given = JSON.parse(process.argv[2] ?? "{}") as ChildSettings;
+let nowMs = given.nowMs;
+const now = () => new Date(nowMs);
+const count = new DeathCount(given.logFile);
+
+const { simulatorOrigin, secret } = given;
+const db = await openDatabase(given);
+const settings = { ...testSettings(), simulator: { origin: simulatorOrigin, secret } };
+settings.brand = { ...settings.brand, allowedOrigins: [simulatorOrigin] };
+const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now };
+const own = { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
+const { log, logged } = memoryLog();
+const services: Services = {
+  db: deadlyDatabase(db, count),
+  settings,
+  calendar: systemCalendar(settings.timeZone, now),
+  ...deadlyCompanies(own, count),
+  sms: simulatorSms(connection),
+  push: { name: "none", show: async () => "gone" },
+  files: memoryFiles(),
+  log,
+  newCaptchaText: () => "ACEF",
+};
+const app = await buildServer(services, everyVertical);
+const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+
+async function obey(order: Order): Promise<Report> {
+  if (order.order === "clock") nowMs = order.nowMs;
+  if (order.order === "arm") count.arm(order.diesAt);
+  if (order.order === "job") await jobs[order.name](services);
+  if (order.order !== "end") return { done: true };
+  await app.close();
+  await db.close();
+  const errors = logged.filter(
+    ({ level, event }) => level === "error" && event !== "provider-event",
+  );
+  return { errors: errors.map((line) => JSON.stringify(line)) };
+}
+
+process.on("message", async (order: Order) => {
+  const report = await obey(order).catch((error: unknown) => ({ errors: [String(error)] }));
+  process.send?.(report);
+  if (order.order === "end") process.disconnect();
+});
+// A server whose parent is gone is nobody's.
+process.on("disconnect", () => process.exit());
+process.send?.({ ready: origin } satisfies Report);

@@ -1,0 +1,34 @@
+/**
+ * A server killed with SIGKILL at the points where an answer and the database could disagree, one after the other in one
+ * story; npm run faults -- crash kills at every point, a story for each.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Ground, killRun, makeGround } from "./kill-runs.ts";
+
+const onPostgres = process.env["MKOPO_TEST_ENGINE"] === "postgres";
+const timeout = 240_000;
+
+let ground: Ground;
+
+beforeAll(async () => {
+  ground = await makeGround(onPostgres ? "postgres" : "pglite");
+}, timeout);
+
+afterAll(() => ground.close());
+
+const points = [
+  "after asking payouts.send",
+  "before repayment.record-answer",
+  "after outside.insert-provider-event",
+  "before http.answer-receipt",
+];
+
+test(
+  `[LN-4] [LC-9] killed ${points.join(", ")}: what was acknowledged stays true`,
+  async () => {
+    const { deaths, problems } = await killRun(ground, points);
+    expect(problems).toEqual([]);
+    expect(deaths.map((death) => death.replace(/^.*: /, "")).toSorted()).toEqual(points.toSorted());
+  },
+  timeout,
+);

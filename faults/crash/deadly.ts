@@ -1,0 +1,95 @@
+/**
+ * Lays a count over everything that happens at the edges of a server: before each statement, commit and outside call and
+ * after each of the last two. At the number it is told the process kills itself, without a chance to tidy up.
+ */
+import { appendFileSync } from "node:fs";
+import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
+import type { Services } from "#server/services.ts";
+
+/** The place of one point among those passed, or the names of points at which to die when they are passed first. */
+export type DiesAt = number | readonly string[] | null;
+
+export class DeathCount {
+  #passed = 0;
+  #diesAt: DiesAt = null;
+  #armed = false;
+  readonly #logFile: string;
+
+  /** Every point passed is written to `logFile`, so that the last line tells where the process ended. */
+  constructor(logFile: string) {
+    this.#logFile = logFile;
+  }
+
+  /** Points count from here on. Null: count only. */
+  arm(diesAt: DiesAt): void {
+    this.#armed = true;
+    this.#diesAt = diesAt;
+  }
+
+  point(label: string): void {
+    if (!this.#armed) return;
+    this.#passed += 1;
+    appendFileSync(this.#logFile, `${label}\n`);
+    const here = this.#diesAt;
+    if (!(Array.isArray(here) ? here.includes(label) : this.#passed === here)) return;
+    process.kill(process.pid, "SIGKILL");
+    // The signal may take a moment; nothing more may happen in it.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  }
+}
+
+export function deadlyDatabase(db: Database, count: DeathCount): Database {
+  const inTransaction = (tx: Transaction): Transaction => ({
+    kind: "transaction",
+    async query<R extends Row>(statement: Statement, values?: readonly unknown[]) {
+      count.point(`before ${statement.name}`);
+      return tx.query<R>(statement, values);
+    },
+    script: (sql) => tx.script(sql),
+  });
+  return {
+    engine: db.engine,
+    async query<R extends Row>(statement: Statement, values?: readonly unknown[]) {
+      count.point(`before ${statement.name}`);
+      const rows = await db.query<R>(statement, values);
+      if (!statement.text.startsWith("select")) count.point(`after ${statement.name}`);
+      return rows;
+    },
+    async transaction(run) {
+      const result = await db.transaction(async (tx) => {
+        const inner = await run(inTransaction(tx));
+        count.point("before commit");
+        return inner;
+      });
+      count.point("after commit");
+      return result;
+    },
+    script: (sql) => db.script(sql),
+    close: () => db.close(),
+  };
+}
+
+type Companies = Pick<Services, "payments" | "payouts">;
+
+export function deadlyCompanies({ payments, payouts }: Companies, count: DeathCount): Companies {
+  const asked = async <T>(name: string, ask: () => Promise<T>): Promise<T> => {
+    count.point(`before asking ${name}`);
+    const answer = await ask();
+    count.point(`after asking ${name}`);
+    return answer;
+  };
+  return {
+    payments: {
+      ...payments,
+      start: (request) => asked("payments.start", () => payments.start(request)),
+      cancel: (...given) => asked("payments.cancel", () => payments.cancel(...given)),
+      look: (...given) => asked("payments.look", () => payments.look(...given)),
+      find: (reference) => asked("payments.find", () => payments.find(reference)),
+    },
+    payouts: {
+      ...payouts,
+      send: (request) => asked("payouts.send", () => payouts.send(request)),
+      look: (...given) => asked("payouts.look", () => payouts.look(...given)),
+    },
+  };
+}

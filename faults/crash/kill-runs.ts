@@ -1,0 +1,201 @@
+/**
+ * Kills a server with SIGKILL at a chosen point of the story, starts it again on the same database, tells the rest, and
+ * checks everything the run checks: above all, that what was acknowledged before the death is still true after it.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Session } from "#contract/session.ts";
+import { installAgreements } from "#server/agreement/install-agreements.ts";
+import { systemCalendar } from "#server/calendar.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type DatabasePlace, openDatabase } from "#server/db/open-database.ts";
+import { startSimulator } from "#server/outside/simulator/start-simulator.ts";
+import type { Services } from "#server/services.ts";
+import { testDatabase, testDatabaseUrl } from "#test/database.ts";
+import { testSettings } from "#test/server.ts";
+import { makeActors } from "../cast.ts";
+import { checkAll } from "../checks.ts";
+import type { EngineName } from "../engines.ts";
+import { type JobName, jobs } from "../jobs.ts";
+import { Random } from "../random.ts";
+import { Told } from "../told.ts";
+import type { DiesAt } from "./deadly.ts";
+import { Died, ServerProcess } from "./process.ts";
+import { type Chapter, story, type Teller } from "./story.ts";
+
+const secret = "simulator-secret-for-killed-servers";
+const beginsMs = Date.UTC(2026, 2, 2, 9, 0);
+const hourMs = 3_600_000;
+
+/** A database with the cast in it, to be copied for every run. */
+export interface Ground {
+  session: Session;
+  borrowerId: string;
+  fresh(): Promise<{ place: DatabasePlace; remove(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+export interface KillOutcome {
+  /** Every point passed in the story, up to the death or to its end. */
+  points: string[];
+  /** "Loan Now: after commit" for each death. */
+  deaths: string[];
+  problems: string[];
+}
+
+/** On PostgreSQL a server must be named or running already (openEngine starts one). */
+export async function makeGround(engine: EngineName): Promise<Ground> {
+  const root = mkdtempSync(join(tmpdir(), "mkopo-kill-"));
+  const close = async () => rmSync(root, { recursive: true, force: true });
+  if (engine === "postgres") {
+    // The same cast each time: its tokens come from the first database.
+    const cast = await castInto({ databaseUrl: null, dataFolder: null });
+    const fresh = async () => {
+      const db = await testDatabase();
+      const place = { databaseUrl: testDatabaseUrl(db), dataFolder: null };
+      const made = await castInto(place);
+      Object.assign(cast, made);
+      return { place, remove: () => db.close() };
+    };
+    return Object.assign(cast, { fresh, close });
+  }
+  const template = join(root, "template");
+  const cast = await castInto({ databaseUrl: null, dataFolder: template });
+  let copies = 0;
+  return {
+    ...cast,
+    close,
+    async fresh() {
+      copies += 1;
+      const dataFolder = join(root, `copy-${copies}`);
+      cpSync(template, dataFolder, { recursive: true });
+      const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
+      return { place: { databaseUrl: null, dataFolder }, remove };
+    },
+  };
+}
+
+/** Migrates the database if need be and puts the cast in; the first actor's session. */
+async function castInto(place: DatabasePlace) {
+  const db = await openDatabase(place);
+  await migrate(db);
+  await installAgreements(db);
+  let session: Session = {};
+  const services = servicesFor(db, () => new Date(beginsMs));
+  const actors = await makeActors({ random: new Random(1, "cast"), bench: { services } }, (own) => {
+    if (session.session_id === undefined) session = own;
+    return { call: () => Promise.reject(new Error("nobody calls yet")) };
+  });
+  await db.close();
+  return { session, borrowerId: actors[0]?.borrowerId ?? "" };
+}
+
+function servicesFor(db: Services["db"], now: () => Date): Services {
+  const settings = testSettings();
+  const calendar = systemCalendar(settings.timeZone, now);
+  return { db, settings, calendar } as Services;
+}
+
+/** `diesAt` null: the whole story without a death, to count its points. Of several names each is a death in the same story. */
+export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutcome> {
+  const { place, remove } = await ground.fresh();
+  const logFile = join(
+    tmpdir(),
+    `mkopo-points-${process.pid}-${Array.isArray(diesAt) ? "names" : (diesAt ?? 0)}.log`,
+  );
+  writeFileSync(logFile, "");
+  let nowMs = beginsMs;
+  const now = () => new Date(nowMs);
+  const simulator = await startSimulator({ port: 0, secret, now });
+  simulator.control.callbacks = "held";
+  simulator.control.payouts = "left-open";
+  const start = () =>
+    ServerProcess.start({ ...place, simulatorOrigin: simulator.origin, secret, logFile, nowMs });
+  const { session, borrowerId } = ground;
+  const teller: Teller = {
+    simulator,
+    session,
+    borrowerId,
+    told: new Told(),
+    server: await start(),
+    async setNow(iso) {
+      nowMs = Math.max(nowMs, Date.parse(iso));
+      await teller.server.tell({ order: "clock", nowMs });
+    },
+  };
+  await teller.server.tell({ order: "arm", diesAt });
+  const deaths: string[] = [];
+  const expected = diesAt === null ? [] : [diesAt].flat();
+  try {
+    let points: string[] = [];
+    for (const chapter of [...story, ...rest()]) {
+      if (points.length === 0 && chapter.name === "later") points = lines(logFile);
+      await tellThrough(chapter, teller, async () => {
+        const at = lines(logFile).at(-1) ?? "";
+        deaths.push(`${chapter.name}: ${at}`);
+        // Longer than an outbox entry stays taken and a command under way: their worker is dead.
+        nowMs += 130_000;
+        const server = await start();
+        const others = expected.filter((one): one is string => one !== at && one !== diesAt);
+        expected.splice(0, expected.length, ...others);
+        if (others.length > 0) await server.tell({ order: "arm", diesAt: others });
+        return server;
+      });
+    }
+    const errors = await teller.server.end();
+    const db = await openDatabase(place);
+    const services = servicesFor(db, now);
+    const { told } = teller;
+    const found = await checkAll({ services, book: simulator.book, told });
+    await db.close();
+    const unreached = expected.map((point) => `the point ${point} was not reached`);
+    return { points, deaths, problems: [...found, ...errors, ...unreached] };
+  } finally {
+    teller.server.kill();
+    await simulator.close();
+    await remove();
+    rmSync(logFile, { force: true });
+  }
+}
+
+/** Told again whenever the server has died in it and was started again. */
+async function tellThrough(
+  chapter: Chapter,
+  teller: Teller,
+  start: () => Promise<ServerProcess>,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await chapter.tell(teller);
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+      teller.server = await start();
+    }
+  }
+}
+
+/** Time passes and the jobs do their work until nothing is left. */
+function rest(): Chapter[] {
+  const [, , , company, callbacks] = story;
+  if (company === undefined || callbacks === undefined) throw new Error("the story has changed");
+  const begins = Date.parse("2026-04-01T09:00:00Z");
+  return [0, 1, 2, 26, 50].flatMap((hours): Chapter[] => [
+    {
+      name: "later",
+      tell: ({ setNow }) => setNow(new Date(begins + 600_000 + hours * hourMs).toISOString()),
+    },
+    company,
+    callbacks,
+    ...(Object.keys(jobs) as JobName[]).map(
+      (name): Chapter => ({
+        name: `job ${name}`,
+        tell: async ({ server }) => void (await server.tell({ order: "job", name })),
+      }),
+    ),
+  ]);
+}
+
+function lines(file: string): string[] {
+  return readFileSync(file, "utf8").trimEnd().split("\n");
+}

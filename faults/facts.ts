@@ -1,0 +1,160 @@
+/** Everything the checks look at, read from our database at once; what the company says stands in its own book. */
+import type { Account } from "#lending/ledger-balances.ts";
+import { defineStatement, type Queryable, type Row } from "#server/db/database.ts";
+import { loadLoanById } from "#server/loan/load-loan.ts";
+import type { LoanRecord } from "#server/loan/loan-record.ts";
+import type { Book } from "#server/outside/simulator/book.ts";
+import { openAccount } from "#server/payout-account/payout-account.ts";
+import type { Services } from "#server/services.ts";
+
+export interface PayoutFact extends Row {
+  payout_id: string;
+  loan_id: string;
+  amount: number;
+  state: string;
+  payout_account_id: string;
+  tried: boolean;
+}
+
+export interface AttemptFact extends Row {
+  trade_no: string;
+  loan_id: string;
+  kind: "repayment" | "deferral";
+  amount: number;
+  state: string;
+}
+
+export interface EventFact extends Row {
+  event_id: string;
+  kind: string;
+  reference: string;
+  provider_reference: string;
+  amount: number;
+  outcome: string | null;
+}
+
+/** An event of a loan with the outside fact it stands for. */
+export interface MoneyFact extends Row {
+  loan_id: string;
+  kind: string;
+  amount: number;
+  reference: string | null;
+}
+
+export interface ClaimFact extends Row {
+  loan_id: string;
+  reference: string;
+  state: string;
+  kind: "repayment" | "deferral";
+}
+
+export interface Facts {
+  loans: LoanRecord[];
+  listed: Map<string, number>;
+  payouts: PayoutFact[];
+  attempts: AttemptFact[];
+  events: EventFact[];
+  money: MoneyFact[];
+  claims: ClaimFact[];
+  /** Order of each accepted offer. */
+  accepted: (string | null)[];
+  cash: Map<string, number>;
+  /** Numbers of the accounts a borrower ever bound, by borrower and number; of a payout's account by its id. */
+  bound: Set<string>;
+  numbers: Map<string, string>;
+  waitingInOutbox: number;
+  deadInOutbox: number;
+}
+
+const loans = defineStatement("faults.loans", "select loan_id, listed_status from loan order by 1");
+const payouts = defineStatement(
+  "faults.payouts",
+  `select payout_id, loan_id, amount, state, payout_account_id, tried_at is not null as tried
+   from payout order by payout_id`,
+);
+const attempts = defineStatement(
+  "faults.attempts",
+  "select trade_no, loan_id, kind, amount, state from payment_attempt order by created_at, trade_no",
+);
+const events = defineStatement(
+  "faults.events",
+  `select event_id, kind, reference, provider_reference, amount, outcome
+   from provider_event order by event_id`,
+);
+const money = defineStatement(
+  "faults.money",
+  `select loan_id, kind, coalesce((facts ->> 'amount')::bigint, 0) as amount, reference
+   from loan_event order by loan_id, sequence`,
+);
+const claims = defineStatement(
+  "faults.claims",
+  "select loan_id, reference, state, kind from payment_claim order by claim_id",
+);
+const accepted = defineStatement(
+  "faults.accepted",
+  "select loan_id from offer where state = 'accepted' order by offer_id",
+);
+const cash = defineStatement(
+  "faults.cash",
+  `select e.loan_id, sum(p.amount)::bigint as amount from journal_entry e join posting p using (entry_id)
+   where p.account = $1::text group by e.loan_id`,
+);
+const accounts = defineStatement(
+  "faults.accounts",
+  "select account_id, borrower_id from payout_account order by account_id",
+);
+const outbox = defineStatement(
+  "faults.outbox",
+  `select count(*) filter (where state = 'waiting')::integer as waiting,
+     count(*) filter (where state = 'dead')::integer as dead from outbox where topic <> 'messages.send-sms'`,
+);
+
+export async function readFacts({ settings }: Services, db: Queryable): Promise<Facts> {
+  const listed = new Map<string, number>();
+  const records: LoanRecord[] = [];
+  for (const row of await db.query<{ loan_id: string; listed_status: number }>(loans)) {
+    listed.set(row.loan_id, row.listed_status);
+    const record = await loadLoanById(db, row.loan_id);
+    if (record !== null) records.push(record);
+  }
+  const settlement: Account = "settlement-cash";
+  const sums = await db.query<{ loan_id: string; amount: number }>(cash, [settlement]);
+  const bound = new Set<string>();
+  const numbers = new Map<string, string>();
+  for (const row of await db.query<{ account_id: string; borrower_id: string }>(accounts)) {
+    const { number } = await openAccount(db, row.account_id, settings.sealKey);
+    numbers.set(row.account_id, number);
+    bound.add(`${row.borrower_id} ${number}`);
+  }
+  const [waiting] = await db.query<{ waiting: number; dead: number }>(outbox);
+  return {
+    loans: records,
+    listed,
+    payouts: await db.query<PayoutFact>(payouts),
+    attempts: await db.query<AttemptFact>(attempts),
+    events: await db.query<EventFact>(events),
+    money: await db.query<MoneyFact>(money),
+    claims: await db.query<ClaimFact>(claims),
+    accepted: (await db.query<{ loan_id: string | null }>(accepted)).map((row) => row.loan_id),
+    cash: new Map(sums.map((row) => [row.loan_id, row.amount])),
+    bound,
+    numbers,
+    waitingInOutbox: waiting?.waiting ?? 0,
+    deadInOutbox: waiting?.dead ?? 0,
+  };
+}
+
+const open = defineStatement(
+  "faults.count-open",
+  `select ((select count(*) from payment_attempt where state in ('created', 'awaiting-payer', 'processing'))
+     + (select count(*) from payout where state in ('requested', 'sent'))
+     + (select count(*) from provider_event where outcome is null)
+     + (select count(*) from outbox where state = 'waiting' and topic <> 'messages.send-sms'))::integer as n`,
+);
+
+/** Whether anything begun has not come to its end, here or at the company. */
+export async function anythingOpen(db: Queryable, book: Book): Promise<boolean> {
+  const [row] = await db.query<{ n: number }>(open);
+  const untold = book.content.events.some(({ delivered }) => delivered === 0);
+  return untold || (row?.n ?? 0) > 0;
+}

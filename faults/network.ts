@@ -1,0 +1,106 @@
+/**
+ * The wire between the server and the payment company, without sockets: requests reach the real simulator and its
+ * callbacks the real server, unless the seed has them refused, answered into nothing, or arriving long after.
+ */
+import type { FastifyInstance } from "fastify";
+import type { Random } from "./random.ts";
+import type { Scheduler } from "./scheduler.ts";
+
+export type Fate =
+  | "answered"
+  /** Never arrives; the caller is told so. */
+  | "unreachable"
+  /** Carried out, and the caller hears nothing until its own time is over. */
+  | "answer-lost"
+  /** The caller gives up; the request arrives later, or never. */
+  | "late";
+
+export const fateWeights: Readonly<Record<Fate, number>> = {
+  answered: 78,
+  unreachable: 8,
+  "answer-lost": 9,
+  late: 5,
+};
+
+interface Request {
+  url: URL;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface NetworkOptions {
+  scheduler: Scheduler;
+  fates: Random;
+  weights: Readonly<Record<Fate, number>>;
+  trace: (line: string) => void;
+  /** Passing of time while a caller waits in vain. */
+  waited: (ms: number) => void;
+}
+
+/** As long as our adapters wait for an answer. */
+const timeoutMs = 10_000;
+
+export class Network {
+  /** From then on everything arrives and is answered. */
+  calm = false;
+  /** On their way still. */
+  readonly late: Request[] = [];
+  readonly #hosts: ReadonlyMap<string, FastifyInstance>;
+  readonly #options: NetworkOptions;
+
+  constructor(hosts: ReadonlyMap<string, FastifyInstance>, options: NetworkOptions) {
+    this.#hosts = hosts;
+    this.#options = options;
+  }
+
+  /** In place of the global `fetch`, for the time of a run. */
+  readonly fetch = async (address: string | URL | globalThis.Request, init?: RequestInit) => {
+    const request = requestOf(address, init);
+    const { scheduler, fates, weights, trace, waited } = this.#options;
+    const what = `${request.method} ${request.url.pathname}`;
+    await scheduler.point(`ask ${what}`);
+    const fate = this.calm ? "answered" : fates.weighted(weights);
+    if (fate !== "answered") trace(`  ${fate}: ${what}`);
+    if (fate === "unreachable") throw new TypeError("fetch failed: no route");
+    if (fate === "late") {
+      this.late.push(request);
+      waited(timeoutMs);
+      throw new TypeError("fetch failed: timed out");
+    }
+    const response = await this.#carry(request);
+    // The answer comes in a step of its own: until then others may do what they like.
+    await scheduler.point(`answer ${what}`);
+    if (fate === "answered") return response;
+    waited(timeoutMs);
+    throw new TypeError("fetch failed: timed out");
+  };
+
+  /** A late request arrives now; nobody waits for its answer. */
+  async arrive(request: Request): Promise<void> {
+    this.late.splice(this.late.indexOf(request), 1);
+    await this.#carry(request);
+  }
+
+  async #carry({ url, method, headers, body }: Request): Promise<Response> {
+    const host = this.#hosts.get(url.origin);
+    if (host === undefined) throw new TypeError(`fetch failed: nobody is at ${url.origin}`);
+    const { statusCode, payload } = await host.inject({
+      method,
+      url: url.pathname + url.search,
+      headers: { ...headers, host: url.host },
+      ...(body === "" ? {} : { payload: body }),
+    });
+    return new Response(payload, { status: statusCode });
+  }
+}
+
+function requestOf(address: string | URL | globalThis.Request, init: RequestInit = {}): Request {
+  if (address instanceof globalThis.Request) throw new Error("only addresses are asked for");
+  return {
+    url: new URL(address),
+    method: init.method === "POST" ? "POST" : "GET",
+    headers: { ...(init.headers as Record<string, string> | undefined) },
+    body: typeof init.body === "string" ? init.body : "",
+  };
+}

@@ -1,0 +1,248 @@
+/**
+ * Faults that the server does not have, laid over its own parts for a run: they prove that the harness would see them.
+ * Nothing of this is in the server: a fault is another database or another company handed to it.
+ */
+import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
+import type { CallbackRead, PaymentProvider, ProviderEvent } from "#server/outside/ports.ts";
+import { simulatorName } from "#server/outside/simulator-connection.ts";
+import { takePaymentEvent } from "#server/repayment/apply-payment-event.ts";
+import { attemptOf } from "#server/repayment/attempt-record.ts";
+import type { Services } from "#server/services.ts";
+import type { Focus } from "./focus.ts";
+import type { Run } from "./run.ts";
+
+/** What the server is given instead of its own. */
+export type Planted = (services: Services, life: Life) => Partial<Services>;
+
+/** The process a fault lives in. */
+export type Life = Pick<Run, "onDeath">;
+
+interface Fault {
+  /** What the server would then do wrong. */
+  what: string;
+  /** Seen on an engine with many connections only. */
+  needs?: "postgres";
+  /** How runs are led to where it shows, so that few seeds are enough. */
+  focus?: Focus;
+  plant: Planted;
+}
+
+export const plantedFaults = {
+  "no-row-lock": {
+    what: "a loan is read for a decision without holding it",
+    needs: "postgres",
+    plant: ({ db }) => ({
+      db: rewritten(db, (statement) =>
+        statement.name === "loan.lock-loan"
+          ? { name: "faults.no-lock", text: statement.text.replace("for update", "") }
+          : statement,
+      ),
+    }),
+  },
+  "no-event-check": {
+    what: "an event is taken as new however often it is told",
+    plant: ({ payments }) => {
+      let retold = 0;
+      const readCallback: PaymentProvider["readCallback"] = (headers, body) => {
+        retold += 1;
+        return asNew(payments.readCallback(headers, body), retold);
+      };
+      return { payments: { ...payments, readCallback } };
+    },
+  },
+  "key-not-bound": {
+    what: "an idempotency key is not bound to the body it came with",
+    focus: { weights: { "other-body": 10 } },
+    plant: ({ db }) => ({ db: withoutBodyHash(db) }),
+  },
+  "no-signature": {
+    what: "a callback is believed without a signature",
+    focus: { weights: { forge: 20 } },
+    plant: ({ payments }) => ({ payments: { ...payments, readCallback: unsigned } }),
+  },
+  "marked-after-the-call": {
+    what: "a payout is not marked as tried before the company is asked",
+    focus: {
+      opening: false,
+      weights: { "loan-now": 20, bind: 25, job: 40, payout: 0, again: 0, "other-body": 0 },
+      jobs: { outbox: 20 },
+      fates: { "answer-lost": 60 },
+    },
+    plant: ({ db }) => ({
+      db: rewritten(db, (statement) =>
+        statement.name === "disbursement.begin-sending"
+          ? {
+              name: "faults.not-tried",
+              text: statement.text.replace(
+                "tried_at = $3::timestamptz",
+                "tried_at = nullif($3::timestamptz, $3::timestamptz)",
+              ),
+            }
+          : statement,
+      ),
+    }),
+  },
+  "new-key-on-retry": {
+    what: "the company is asked under a new key each time",
+    plant: ({ payouts }) => {
+      let tries = 0;
+      return {
+        payouts: {
+          ...payouts,
+          send: (request) => {
+            tries += 1;
+            const { payoutId } = request;
+            return payouts.send({ ...request, payoutId: `${payoutId.slice(0, 30)}-${tries}` });
+          },
+        },
+      };
+    },
+  },
+  "deferral-on-request": {
+    what: "a deferral counts when it is asked for, not when its fee is received",
+    focus: { opening: true, daysLater: 29, deferring: 0.8, weights: { pay: 40, payer: 2 } },
+    plant: (services) => ({ payments: deferringAtOnce(services) }),
+  },
+  "told-before-it-is-kept": {
+    what: "a callback is acknowledged before it is kept",
+    focus: { weights: { tell: 40, payer: 20, crash: 30, job: 4 } },
+    plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
+  },
+  "no-open-attempt-check": {
+    what: "an older payment is not cancelled at the company before another one begins",
+    plant: ({ payments }) => ({ payments: { ...payments, cancel: async () => true } }),
+  },
+  "take-back-unheard": {
+    what: "money that a bank takes back is still counted as paid",
+    focus: { opening: true, weights: { pay: 25, payer: 40, "take-back": 30 } },
+    plant: ({ db }) => ({ db: rewritten(db, withoutReversal) }),
+  },
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof plantedFaults;
+
+export const faultNames = Object.keys(plantedFaults) as FaultName[];
+
+export function faultOf(name: FaultName): Fault {
+  return plantedFaults[name];
+}
+
+function asNew(event: CallbackRead, retold: number): CallbackRead {
+  if (event === null || !("eventId" in event)) return event;
+  const { eventId, providerReference } = event;
+  return {
+    ...event,
+    eventId: `${eventId}-${retold}`,
+    providerReference: `${providerReference}-${retold}`,
+  };
+}
+
+const unsigned: PaymentProvider["readCallback"] = (_headers, body) => {
+  try {
+    return { provider: simulatorName, ...(JSON.parse(body) as Omit<ProviderEvent, "provider">) };
+  } catch {
+    return null;
+  }
+};
+
+function deferringAtOnce(services: Services): PaymentProvider {
+  const { payments } = services;
+  return {
+    ...payments,
+    async start(request) {
+      const started = await payments.start(request);
+      const event: ProviderEvent = {
+        provider: payments.name,
+        eventId: `at-once-${request.tradeNo}`,
+        kind: "payment-succeeded",
+        reference: request.tradeNo,
+        providerReference: started.providerReference,
+        amount: request.amount,
+        currency: request.currency,
+        happenedAt: services.calendar.now().toISOString(),
+      };
+      const { kind } = await attemptOf(services.db, request.tradeNo);
+      if (kind === "deferral") await takePaymentEvent(services, event);
+      return started;
+    },
+  };
+}
+
+type Query = <R extends Row>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
+
+/** The same database with its queries, inside transactions and outside, led through `over`. */
+function overlaid(db: Database, over: (query: Query) => Query): Database {
+  const inTransaction = (tx: Transaction): Transaction => ({
+    kind: "transaction",
+    query: over((statement, values) => tx.query(statement, values)),
+    script: (sql) => tx.script(sql),
+  });
+  return {
+    engine: db.engine,
+    query: over((statement, values) => db.query(statement, values)),
+    transaction: (run) => db.transaction((tx) => run(inTransaction(tx))),
+    script: (sql) => db.script(sql),
+    close: () => db.close(),
+  };
+}
+
+/** What a reversal is recorded for is never found, as if nothing had been paid. */
+function withoutReversal(statement: Statement): Statement {
+  if (statement.name !== "loan.find-event-by-reference") return statement;
+  return { name: "faults.not-found", text: statement.text.replace("limit 1", "and false") };
+}
+
+function rewritten(db: Database, change: (statement: Statement) => Statement): Database {
+  return overlaid(db, (query) => (statement, values) => query(change(statement), values));
+}
+
+/** The hash that stands with a key is always the one that was just sent. */
+function withoutBodyHash(db: Database): Database {
+  let sent: unknown = "";
+  return overlaid(db, (query) => async (statement, values = []) => {
+    if (statement.name === "http.insert-receipt") sent = values[3];
+    const rows = await query(statement, values);
+    if (statement.name !== "http.lock-receipt") return rows as never;
+    return rows.map((row) => ({ ...row, body_hash: sent })) as never;
+  });
+}
+
+/**
+ * Callbacks are remembered, answered, and written down by the job that looks for those not applied yet: all is well as
+ * long as the process lives until then.
+ */
+function keepingLater(db: Database, life: Life): Database {
+  const remembered = new Map<unknown, { statement: Statement; values: readonly unknown[] }>();
+  life.onDeath(() => remembered.clear());
+  const later = overlaid(db, (query) => async (statement, values = []) => {
+    const eventId = values[1];
+    if (statement.name === "outside.insert-provider-event") {
+      remembered.set(eventId, { statement, values });
+      return [];
+    }
+    const known = remembered.get(eventId);
+    if (statement.name !== "outside.lock-provider-event" || known === undefined)
+      return query(statement, values);
+    return [asDecided(known.values)] as never;
+  });
+  return {
+    ...later,
+    async query(statement, values) {
+      if (statement.name === "outside.list-unapplied-events") {
+        for (const [eventId, kept] of remembered) {
+          await db.query(kept.statement, kept.values);
+          remembered.delete(eventId);
+        }
+      }
+      return db.query(statement, values);
+    },
+  };
+}
+
+/** The row of an event as its insert would have made it, and as if it were dealt with. */
+function asDecided(values: readonly unknown[]): Row {
+  const [provider, event_id, kind, reference, provider_reference, amount, currency, at] = values;
+  const happened_at = new Date(String(at));
+  const told = { provider, event_id, kind, reference, provider_reference, amount, currency };
+  return { ...told, happened_at, outcome: "noted" };
+}

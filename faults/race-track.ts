@@ -1,0 +1,138 @@
+/** Where the races are run: the real server and simulator with nothing held up and nothing going wrong, borrower by borrower. */
+import { type Client, createClient } from "#contract/client.ts";
+import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { referenceProduct } from "#lending/reference-product.ts";
+import { settableCalendar } from "#server/calendar.ts";
+import type { Database } from "#server/db/database.ts";
+import { inProcessTransport } from "#server/http/in-process.ts";
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { makeOffer } from "#server/loan-offer/offer.ts";
+import { saveProduct } from "#server/loan-offer/products.ts";
+import { bindAccount } from "#server/payout-account/payout-account.ts";
+import { addBorrower } from "#server/session/borrower.ts";
+import { openSession } from "#server/session/session.ts";
+import { someProduct } from "#test/builders.ts";
+import { memoryLog } from "#test/server.ts";
+import { day } from "#values/business-day.ts";
+import { type Bench, clearBench, openBench, serverOrigin, simulatorOrigin } from "./bench.ts";
+import { fateWeights, Network } from "./network.ts";
+import { Random } from "./random.ts";
+import { Scheduler } from "./scheduler.ts";
+
+export const productId = "p-races";
+const principal = 400_000_00;
+const lastsMs = 365 * 24 * 3_600_000;
+
+export interface Runner {
+  borrowerId: string;
+  client: Client;
+}
+
+export interface WithLoan extends Runner {
+  loanId: string;
+}
+
+export interface Track {
+  bench: Bench;
+  /** A borrower with an account and an open offer. */
+  runner(): Promise<Runner>;
+  /** The same with the loan paid out. */
+  withLoan(): Promise<WithLoan>;
+  accept(runner: Runner): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Nothing on it is held up, lost or late. */
+function calmNetwork({ app, simulatorApp }: Bench): Network {
+  const hosts = new Map([
+    [serverOrigin, app],
+    [simulatorOrigin, simulatorApp],
+  ]);
+  const fates = new Random(0, "none");
+  const scheduler = new Scheduler();
+  const network = new Network(hosts, {
+    scheduler,
+    fates,
+    weights: fateWeights,
+    trace: () => {},
+    waited: () => {},
+  });
+  network.calm = true;
+  return network;
+}
+
+/** Loans begin a month before the day on which they are repaid, in the due window of their first instalment. */
+export async function openTrack(db: Database): Promise<Track> {
+  const bench = await openBench(db);
+  await clearBench(bench);
+  const { services, app, book, control } = bench;
+  const calendar = settableCalendar(day("2026-03-02"), services.settings.timeZone);
+  bench.clock.now = () => calendar.now();
+  Object.assign(services, { calendar, log: memoryLog().log });
+  const { fetch } = globalThis;
+  globalThis.fetch = calmNetwork(bench).fetch as typeof fetch;
+  const { plan } = referenceProduct;
+  const terms = { ...referenceProduct, plan: { ...plan, instalments: 4 } };
+  const limits = { leastPrincipal: principal, mostPrincipal: principal };
+  await db.transaction((tx) => saveProduct(tx, someProduct({ productId, terms, ...limits })));
+  let runners = 0;
+
+  async function runner(): Promise<Runner> {
+    runners += 1;
+    const borrowerId = `b-race-${runners}`;
+    const now = calendar.now();
+    const { market } = services.settings.brand;
+    const { sealKey } = services.settings;
+    const session = await db.transaction(async (tx) => {
+      const phone = `139${String(runners).padStart(8, "0")}`;
+      const person = { borrowerId, fullName: "Asha Mushi", phone, birthDate: day("1990-05-17") };
+      await addBorrower(tx, person, sealKey, now);
+      const account = { borrowerId, bankCode: "MPESA", number: "0712345678" };
+      await bindAccount(tx, account, { market, sealKey, now });
+      const offered = { ...terms, principal, clientKind: "new" as const };
+      const madeOn = calendar.today();
+      await makeOffer(tx, { borrowerId, productId, terms: offered, madeOn });
+      return openSession(tx, borrowerId, "", lastsMs, now);
+    });
+    const client = createClient({
+      origin: serverOrigin,
+      transport: inProcessTransport(app),
+      language: "en",
+      session: { session_id: session.token, user_id: borrowerId },
+    });
+    return { borrowerId, client };
+  }
+
+  async function accept({ client }: Runner): Promise<string> {
+    const offer = await client.call(readOffer, { productId });
+    if (!offer.ok) throw new Error(`no offer: ${offer.code}`);
+    const { amount, periods, termUnit } = offer.data;
+    const shown = { productId, amount: String(amount), periods: String(periods), termUnit };
+    const answer = await client.call(acceptOffer, shown);
+    if (!answer.ok) throw new Error(`the offer was not taken: ${answer.code}`);
+    const address = new URL(answer.data.lendDetailsUrl, serverOrigin);
+    return address.searchParams.get("orderId") ?? "";
+  }
+
+  return {
+    bench,
+    runner,
+    accept,
+    async withLoan() {
+      calendar.setToday(day("2026-03-02"));
+      const one = await runner();
+      const loanId = await accept(one);
+      await runOutboxOnce(services);
+      for (const { request, state } of book.content.payouts) {
+        if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
+      }
+      await control.deliver();
+      calendar.setToday(day("2026-04-01"));
+      return { ...one, loanId };
+    },
+    async close() {
+      globalThis.fetch = fetch;
+      await bench.close();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Races on an engine that really runs many at once: fifty requests of one kind together on a warm pool. Each race is
+ * one round with fresh borrowers and says in words what did not hold.
+ */
+import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
+import { readDeferral } from "#contract/deferral.ts";
+import { addCard } from "#contract/payment-card.ts";
+import { submitReference } from "#contract/payment-claim.ts";
+import { startPayment } from "#contract/repayment.ts";
+import type { LoanEvent } from "#lending/events.ts";
+import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { ledgerCheck } from "#server/ledger/ledger-check.ts";
+import { loadLoanById, loadLoans } from "#server/loan/load-loan.ts";
+import { codeCardNumber } from "#server/outside/simulator/demo-cards.ts";
+import { lookAtPayment } from "#server/repayment/look-at-payment.ts";
+import { productId, type Track, type WithLoan } from "./race-track.ts";
+
+export type Race = (track: Track) => Promise<string[]>;
+
+const together = 50;
+const many = <T>(times: number, ask: (place: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, place) => ask(place)));
+
+const amount = 10_000_00;
+
+function pay({ client, loanId }: WithLoan, asked = String(amount), isDelay: "0" | "1" = "0") {
+  const from = { cardNo: "0712345678", bankCode: "MPESA" };
+  const ids = { product_id: productId, orderId: loanId };
+  return client.call(startPayment, { ...ids, amount: asked, ...from, isDelay });
+}
+
+async function moneyOf({ bench: { db } }: Track, loanId: string) {
+  const loan = await loadLoanById(db, loanId);
+  const isMoney = (event: LoanEvent) => event.kind === "repaid" || event.kind === "deferral-paid";
+  return (loan?.events ?? []).filter(isMoney).map(({ kind, ...event }) => ({
+    kind,
+    amount: "amount" in event ? event.amount : 0,
+  }));
+}
+
+/** "" when they are the same. */
+function unlike(what: string, found: unknown, expected: unknown): string[] {
+  const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
+  return one === other ? [] : [`${what}: ${one}, not ${other}`];
+}
+
+export const races: Readonly<Record<string, Race>> = {
+  async "Loan Now"(track) {
+    const runner = await track.runner();
+    const orders = new Set(await many(together, () => track.accept(runner)));
+    const { db, book, services } = track.bench;
+    await Promise.all([runOutboxOnce(services), runOutboxOnce(services)]);
+    const loans = await loadLoans(db, runner.borrowerId);
+    const accepted = book.content.payouts.filter(({ state }) => state === "accepted");
+    const open = accepted.length;
+    for (const { request } of accepted) {
+      await track.bench.control.settlePayout(request.payoutId, "paid");
+    }
+    return [
+      ...unlike(
+        "orders told",
+        [...orders],
+        loans.map(({ loanId }) => loanId),
+      ),
+      ...unlike("orders", loans.length, 1),
+      ...unlike("payouts sent", open, 1),
+    ];
+  },
+
+  async "Pay Now"(track) {
+    const runner = await track.withLoan();
+    const before = track.bench.book.content.payments.length;
+    const answers = await many(together, () => pay(runner));
+    const told = new Set(answers.map((answer) => (answer.ok ? answer.data.tradeNo : answer.code)));
+    const begun = track.bench.book.content.payments.length - before;
+    return [...unlike("trade numbers told", told.size, 1), ...unlike("payments begun", begun, 1)];
+  },
+
+  async confirm(track) {
+    const runner = await track.withLoan();
+    const { client, loanId: orderId } = runner;
+    const card = await client.call(addCard, { bankCode: "NMB", cardNo: codeCardNumber });
+    const way = await client.call(readRepaymentWay, { orderId });
+    if (!card.ok || !way.ok) return ["no card could be kept"];
+    const { repayToken } = way.data;
+    const asked = { orderId, amount: String(amount), cardId: card.data.id, repayToken };
+    const commits = await many(together, () =>
+      client.call(commitCardPayment, { ...asked, sendMsg: "1" }),
+    );
+    const numbers = new Set(commits.map((one) => (one.ok ? one.data.repayRecordId : one.code)));
+    const [tradeNo = ""] = numbers;
+    if (numbers.size !== 1) return [`charges begun: ${[...numbers]}`];
+    const verifyCode = track.bench.control.codeFor(tradeNo);
+    const confirmed = { orderId, verifyCode, repaymentRecordId: tradeNo };
+    const answers = await many(together, () => client.call(confirmCardPayment, confirmed));
+    const refused = answers.filter(({ ok }) => !ok).length;
+    return [
+      ...unlike("confirmations refused", refused, 0),
+      ...unlike("money", await moneyOf(track, orderId), [{ kind: "repaid", amount }]),
+    ];
+  },
+
+  async "callback, poll, return and reference"(track) {
+    const runner = await track.withLoan();
+    const answer = await pay(runner);
+    if (!answer.ok) return [`Pay Now: ${answer.code}`];
+    const { tradeNo } = answer.data;
+    const { control, services, app } = track.bench;
+    const event = await control.pay(tradeNo);
+    const { client, loanId: orderId } = runner;
+    const { providerReference: utr } = event;
+    await many(together, async (place) => {
+      const ways = [
+        () => control.send(event),
+        () => control.send({ ...event, eventId: `${event.eventId}-${place}` }),
+        () => lookAtPayment(services, tradeNo),
+        () => app.inject(`/pay/return?tradeNo=${tradeNo}`),
+        () => client.call(submitReference, { orderId, utr, isDelay: "0" }),
+      ];
+      await ways[place % ways.length]?.();
+    });
+    return unlike("money", await moneyOf(track, orderId), [{ kind: "repaid", amount }]);
+  },
+
+  async "repayment and deferral"(track) {
+    const runner = await track.withLoan();
+    const { book, control } = track.bench;
+    const ids = { productId, orderId: runner.loanId };
+    const deferral = await runner.client.call(readDeferral, ids);
+    if (!deferral.ok) return [`no deferral: ${deferral.code}`];
+    const fee = deferral.data.delayShouldPayAmount;
+    const before = book.content.payments.length;
+    await many(together, (place) =>
+      place % 2 === 0 ? pay(runner) : pay(runner, String(fee), "1"),
+    );
+    const begun = book.content.payments.slice(before);
+    const payable = begun.filter(({ state }) => state === "open");
+    const [one] = payable;
+    if (one === undefined || payable.length !== 1) return [`payable at once: ${payable.length}`];
+    const event = await control.pay(one.request.tradeNo);
+    await many(10, () => control.send(event));
+    const kind = one.request.amount === fee ? "deferral-paid" : "repaid";
+    const expected = [{ kind, amount: one.request.amount }];
+    return unlike("money", await moneyOf(track, runner.loanId), expected);
+  },
+};
+
+/** Runs every race that many times; every disagreement in words. The books are checked at the end. */
+export async function runRaces(
+  track: Track,
+  rounds: number,
+  told: (race: string, seconds: number) => void = () => {},
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, race] of Object.entries(races)) {
+    const began = performance.now();
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const problem of await race(track)) problems.push(`${name}, round ${round}: ${problem}`);
+    }
+    told(name, (performance.now() - began) / 1_000);
+  }
+  return [...problems, ...(await ledgerCheck(track.bench.db))];
+}

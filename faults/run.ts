@@ -1,0 +1,193 @@
+/** One run: who takes part, what the clock shows, what was said so far. Moves change it, checks read it. */
+import { createHash } from "node:crypto";
+import type { Client } from "#contract/client.ts";
+import { createClient } from "#contract/client.ts";
+import { systemCalendar } from "#server/calendar.ts";
+import { inProcessTransport } from "#server/http/in-process.ts";
+import type { Services } from "#server/services.ts";
+import { type Bench, clearBench, serverOrigin, simulatorOrigin } from "./bench.ts";
+import { makeActors } from "./cast.ts";
+import type { Focus } from "./focus.ts";
+import { fateWeights, Network } from "./network.ts";
+import type { Planted } from "./planted.ts";
+import { Random } from "./random.ts";
+import { type AllBlocked, Crashed, Scheduler } from "./scheduler.ts";
+import { stepped } from "./stepped-database.ts";
+import { Told } from "./told.ts";
+
+export interface Actor {
+  name: string;
+  borrowerId: string;
+  client: Client;
+}
+
+export interface LogLine {
+  level: "info" | "warn" | "error";
+  event: string;
+  facts: Record<string, unknown>;
+}
+
+/** Money that came without a trade number, and who sent it for which order. */
+export interface DirectMoney {
+  actor: Actor;
+  loanId: string;
+  providerReference: string;
+}
+
+export interface RunOptions {
+  seed: number;
+  allBlocked: AllBlocked | null;
+  focus: Focus;
+}
+
+export class Run {
+  readonly seed: number;
+  readonly bench: Bench;
+  readonly services: Services;
+  readonly scheduler: Scheduler;
+  readonly network: Network;
+  /** Decides who goes on and what is done next. */
+  readonly random: Random;
+  /** Decides what goes wrong. */
+  readonly fates: Random;
+  readonly told = new Told();
+  readonly trace: string[] = [];
+  readonly problems: string[] = [];
+  readonly logged: LogLine[] = [];
+  readonly direct: DirectMoney[] = [];
+  readonly focus: Focus;
+  /** The order of every trade number that was ever given out. */
+  readonly tradeNumbers = new Map<string, string>();
+  actors: Actor[] = [];
+  /** Nothing goes wrong any more: the run is being brought to its end. */
+  calm = false;
+  #nowMs: number;
+  readonly #forgotten: (() => void)[] = [];
+
+  constructor(bench: Bench, { seed, allBlocked, focus }: RunOptions) {
+    this.seed = seed;
+    this.focus = focus;
+    this.bench = bench;
+    this.services = bench.services;
+    this.random = new Random(seed, "schedule");
+    this.fates = new Random(seed, "faults");
+    this.#nowMs = Date.UTC(2026, 2, 2, 5, 0) + this.random.below(12 * 3_600_000);
+    this.scheduler = new Scheduler(allBlocked);
+    const hosts = new Map([
+      [serverOrigin, bench.app],
+      [simulatorOrigin, bench.simulatorApp],
+    ]);
+    this.network = new Network(hosts, {
+      scheduler: this.scheduler,
+      fates: this.fates,
+      weights: { ...fateWeights, ...focus.fates },
+      trace: (line) => this.say(line),
+      waited: (ms) => this.wait(ms),
+    });
+  }
+
+  say(line: string): void {
+    this.trace.push(line);
+  }
+
+  problem(what: string): void {
+    if (this.problems.includes(what)) return;
+    this.problems.push(what);
+    this.say(`  PROBLEM ${what}`);
+  }
+
+  /** The clock never stands still and never goes back. */
+  wait(ms: number): void {
+    this.#nowMs += ms;
+  }
+
+  now(): Date {
+    return new Date(this.#nowMs);
+  }
+
+  /** What several of the same happen at once are told apart by. */
+  begin(name: string, body: () => Promise<void>): void {
+    this.say(`${this.now().toISOString()} ${name}`);
+    this.scheduler.begin(name, body, (error) => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.problem(`${name} failed: ${reason}`);
+    });
+  }
+
+  /** Throws when the process that would have answered has died meanwhile. */
+  assertAlive(): void {
+    if (this.scheduler.current()?.dead === true) throw new Crashed();
+  }
+
+  /** The process dies: what it was doing ends, and what it had only in mind is gone. */
+  async crash(): Promise<void> {
+    await this.scheduler.crash();
+    for (const forget of this.#forgotten) forget();
+  }
+
+  /** `forget` empties what a process knows and has not written down. */
+  onDeath(forget: () => void): void {
+    this.#forgotten.push(forget);
+  }
+
+  digest(): string {
+    return createHash("sha256").update(this.trace.join("\n")).digest("hex").slice(0, 16);
+  }
+}
+
+/** Puts a fresh run on the bench: an empty database with the cast in it, the seeded clock, the faults laid over. */
+export async function openRun(
+  bench: Bench,
+  options: RunOptions & { planted: Planted | null },
+): Promise<Run> {
+  await clearBench(bench);
+  const run = new Run(bench, options);
+  const { services, companies } = bench;
+  bench.clock.now = () => run.now();
+  services.calendar = systemCalendar(services.settings.timeZone, () => run.now());
+  services.log = logOf(run);
+  Object.assign(services, companies, { db: bench.db });
+  run.actors = await makeActors(run, (session) =>
+    createClient({
+      origin: serverOrigin,
+      transport: inProcessTransport(bench.app),
+      language: "en",
+      session,
+      timeoutMs: neverMs,
+    }),
+  );
+  // Under the steps, so that a planted fault is as one in the server itself.
+  Object.assign(services, options.planted?.(services, run) ?? {});
+  services.db = stepped(services.db, run.scheduler, (label, values = []) => {
+    const [tradeNo, loanId] = values;
+    if (label === "repayment.insert-attempt") run.tradeNumbers.set(`${tradeNo}`, `${loanId}`);
+    mayDie(run, label);
+  });
+  return run;
+}
+
+/** Real time decides nothing in a run. */
+const neverMs = 2 ** 31 - 1;
+
+const deathInTransaction = 0.002;
+
+/** Now and then the process dies between two statements of one transaction. */
+function mayDie(run: Run, label: string): void {
+  const task = run.scheduler.current();
+  if (task === undefined || run.calm) return;
+  if (task.dead) throw new Crashed();
+  if (!run.fates.chance(deathInTransaction)) return;
+  run.say(`  dies in its transaction at ${label}`);
+  task.dead = true;
+  throw new Crashed();
+}
+
+function logOf(run: Run) {
+  const line =
+    (level: LogLine["level"]) =>
+    (event: string, facts: Record<string, unknown> = {}) => {
+      // A process that has died writes no log.
+      if (run.scheduler.current()?.dead !== true) run.logged.push({ level, event, facts });
+    };
+  return { info: line("info"), warn: line("warn"), error: line("error") };
+}

@@ -1,0 +1,70 @@
+/**
+ * Proves that a seed is all that decides a run: each is run twice here and once in another process that goes through the
+ * seeds from the other end, so that neither what ran before nor how busy the machine is may show.
+ */
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Bench } from "./bench.ts";
+import type { EngineName } from "./engines.ts";
+import { runSeed } from "./run-seed.ts";
+import type { AllBlocked } from "./scheduler.ts";
+
+export interface Place {
+  bench: Bench;
+  allBlocked: AllBlocked | null;
+}
+
+export interface Range {
+  from: number;
+  count: number;
+}
+
+/** What the other process writes: a line "seed digest" for each, the last seed first. */
+export async function digestsFromTheEnd(
+  { bench, allBlocked }: Place,
+  { from, count }: Range,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (let seed = from + count - 1; seed >= from; seed -= 1) {
+    lines.push(`${seed} ${(await runSeed(bench, seed, { allBlocked })).digest}`);
+  }
+  return lines;
+}
+
+/** In words, for each seed whose runs were not the same; none is a proof. */
+export async function unlikeRuns({ bench, allBlocked }: Place, range: Range): Promise<string[]> {
+  const elsewhere = inAnotherProcess(bench.db.engine, range);
+  const problems: string[] = [];
+  const found = new Map<number, string>();
+  for (let seed = range.from; seed < range.from + range.count; seed += 1) {
+    const one = await runSeed(bench, seed, { allBlocked });
+    const again = await runSeed(bench, seed, { allBlocked });
+    found.set(seed, one.digest);
+    const at = one.trace.findIndex((line, place) => line !== again.trace[place]);
+    if (one.digest !== again.digest) {
+      const [first, second] = [one.trace[at], again.trace[at]];
+      problems.push(`seed ${seed} here, step ${at}: "${first}" and then "${second}"`);
+    }
+  }
+  for (const [seed, digest] of await elsewhere) {
+    if (found.get(seed) !== digest) problems.push(`seed ${seed} is another run in another process`);
+    found.delete(seed);
+  }
+  for (const seed of found.keys()) problems.push(`seed ${seed} was not run elsewhere`);
+  return problems;
+}
+
+async function inAnotherProcess(
+  engine: EngineName,
+  { from, count }: Range,
+): Promise<[number, string][]> {
+  const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+  const range = ["--from", String(from), "--seeds", String(count), "--engine", engine];
+  const { stdout } = await promisify(execFile)(process.execPath, [main, "digests", ...range]);
+  const lines = stdout.trim().split("\n");
+  return lines.map((line) => {
+    const [seed, digest = ""] = line.split(" ");
+    return [Number(seed), digest];
+  });
+}

@@ -1,0 +1,63 @@
+/** Sending a command as a telephone does: the answer may be lost on its last way, and what was sent may be sent again. */
+import type { EndpointShape } from "#contract/endpoint.ts";
+import type { Actor, Run } from "./run.ts";
+import type { Sent } from "./told.ts";
+
+const answerLost = 0.1;
+
+export interface Wanted {
+  endpoint: EndpointShape;
+  input: Record<string, string>;
+  /** With an idempotency key, as our own pages send one; a foreign client may leave it out. */
+  keyed: boolean;
+}
+
+/** Sends a new command; its data, null when it was refused or nobody heard the answer. */
+export function sendNew(run: Run, actor: Actor, wanted: Wanted) {
+  const { endpoint, input, keyed } = wanted;
+  const key = keyed ? `key-${run.told.sent.length + 1}` : "";
+  const sent: Sent = { actor, endpoint, input, key, answer: null };
+  run.told.sent.push(sent);
+  return sendAgain(run, sent);
+}
+
+/** Sends it (again) as it is. */
+export async function sendAgain(run: Run, sent: Sent): Promise<Record<string, unknown> | null> {
+  const { actor, endpoint, input, key } = sent;
+  const extra = key === "" ? {} : { requestKey: key };
+  const answer = await actor.client.call(endpoint, input as never, extra);
+  run.assertAlive();
+  const outcome = answer.ok ? JSON.stringify(answer.data) : (answer.refusal ?? answer.code);
+  run.say(`  ${actor.name} ${endpoint.name}: ${outcome}`);
+  if (!answer.ok) {
+    if (answer.refusal === "bug") run.problem(`${endpoint.name} is answered as a bug`);
+    return null;
+  }
+  if (!run.calm && run.fates.chance(answerLost)) {
+    run.say("  the answer is lost on its way to the telephone");
+    return null;
+  }
+  const data = answer.data as Record<string, unknown>;
+  acknowledge(run, sent, data);
+  return data;
+}
+
+/** Receipts are kept for 48 hours (record 0012): within them a key has one answer. */
+function acknowledge(run: Run, sent: Sent, data: Record<string, unknown>): void {
+  const told = JSON.stringify(data);
+  if (sent.key !== "" && sent.answer !== null && sent.answer !== told) {
+    run.problem(`${sent.endpoint.name}: one key has two answers, ${sent.answer} and ${told}`);
+  }
+  sent.answer = told;
+  run.told.note(sent, data);
+}
+
+/** The same key with another body: whatever the answer, it must not be a success once the key is taken. */
+export async function sendChanged(run: Run, sent: Sent, input: Record<string, string>) {
+  const { actor, endpoint, key } = sent;
+  const answer = await actor.client.call(endpoint, input as never, { requestKey: key });
+  run.assertAlive();
+  const outcome = answer.ok ? "taken" : answer.refusal;
+  run.say(`  ${actor.name} ${endpoint.name} under a used key: ${outcome}`);
+  if (answer.ok) run.problem(`${endpoint.name}: a key taken for another body is answered with ok`);
+}

@@ -1,0 +1,116 @@
+/**
+ * Statements read by a table of column names, for companies whose file is not described in public. The names that come with
+ * the software are those of the company's own API; the lender puts in what the file of its account says.
+ */
+import { z } from "zod";
+import type { Currency } from "#values/money.ts";
+import { amountOf, amountOrNone, dayOf, numberOf, type Row, readRows } from "./rows.ts";
+import {
+  type LineStatus,
+  type Movement,
+  oneCurrency,
+  type Statement,
+  type StatementLine,
+  type StatementReader,
+  StatementRefused,
+  spanOf,
+} from "./statement.ts";
+
+/**
+ * What a column may be named for. Without `status` every line has succeeded; without `currency` it is the company's; `begun`
+ * is the day of what has no `day`, because it never came to an end.
+ */
+const columnNames = [
+  ...["reference", "ourNumber", "amount", "fee", "currency", "day", "begun", "status", "movement"],
+] as const;
+const needed = ["reference", "amount", "day"] as const;
+
+export type StatementColumns = Readonly<Record<string, string>>;
+
+/** Under `companies` in the configuration file: a company's statement, our name to its column. */
+export const ColumnsGiven = z
+  .record(z.string(), z.string().min(1).max(60))
+  .refine((given) => Object.keys(given).every((name) => isKnown(name)), "unknown-column")
+  .refine((given) => needed.every((name) => name in given), "reference-amount-day-needed");
+
+function isKnown(name: string): boolean {
+  return (columnNames as readonly string[]).includes(name);
+}
+
+export interface MappedCompany {
+  columns: StatementColumns;
+  currency: Currency;
+  timeZone: string;
+  /** Until when what happened may be missing. */
+  lagDays: number;
+}
+
+export function mappedReader(company: MappedCompany): StatementReader {
+  return { read: (text) => read(text, company) };
+}
+
+function read(text: string, company: MappedCompany): Statement {
+  const { columns, currency, lagDays } = company;
+  const lines = readRows(text, Object.values(columns)).map((row) => lineOf(row, company));
+  oneCurrency(lines, currency);
+  const payouts = lines.some(({ movement }) => movement === "payout");
+  const payments = lines.some(({ movement }) => movement === "payment");
+  return {
+    lines,
+    currency,
+    period: spanOf(lines.map(({ on }) => on)),
+    covers: { payments: payments || !payouts, payouts },
+    lagDays,
+  };
+}
+
+function lineOf(row: Row, { columns, currency, timeZone }: MappedCompany): StatementLine {
+  const { line } = row;
+  const value = (name: (typeof columnNames)[number]) => {
+    const column = columns[name];
+    return column === undefined ? "" : row.value(column);
+  };
+  const ourNumber = numberOf(value("ourNumber"), line) || null;
+  const told = columns["status"] === undefined ? "SUCCESS" : value("status").toUpperCase();
+  const status = statuses[told];
+  if (status === undefined) throw new StatementRefused("wrong-value", line);
+  return {
+    place: line,
+    companyReference: numberOf(value("reference"), line),
+    ourNumber,
+    movement: status === "returned" ? "refund" : movementOf(value("movement"), ourNumber, line),
+    amount: amountOf(value("amount"), line),
+    fee: amountOrNone(value("fee"), line),
+    currency: value("currency") || currency,
+    on: dayOf(value("day") || value("begun"), line, { timeZone }),
+    status: status === "returned" ? "succeeded" : status,
+  };
+}
+
+const payoutId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Where no column says it, the form of our own number does: payouts have a UUID. */
+function movementOf(told: string, ourNumber: string | null, line: number): Movement {
+  if (told === "") return payoutId.test(ourNumber ?? "") ? "payout" : "payment";
+  const movement = movements[told.toUpperCase()];
+  if (movement === undefined) throw new StatementRefused("wrong-value", line);
+  return movement;
+}
+
+const movements: Readonly<Record<string, Movement>> = {
+  ...{ PAYMENT: "payment", COLLECTION: "payment", CREDIT: "payment", C2B: "payment" },
+  ...{ PAYOUT: "payout", DISBURSEMENT: "payout", CASHIN: "payout", DEBIT: "payout", B2C: "payout" },
+  ...{ REFUND: "refund", CHARGEBACK: "refund", REVERSAL: "refund" },
+  ...{ FEE: "fee", CHARGE: "fee", TAX: "fee", SETTLEMENT: "other", OTHER: "other" },
+};
+
+/** In capitals; the single letters are Dragonpay's. */
+const statuses: Readonly<Record<string, LineStatus | "returned">> = {
+  ...{ S: "succeeded", SUCCESS: "succeeded", SUCCEEDED: "succeeded", SUCCESSFUL: "succeeded" },
+  ...{ COMPLETED: "succeeded", PAID: "succeeded", SETTLED: "succeeded" },
+  ...{ F: "failed", V: "failed", FAILED: "failed", VOID: "failed", CANCELLED: "failed" },
+  ...{ USERCANCELLED: "failed", REJECTED: "failed", EXPIRED: "failed" },
+  ...{ P: "open", U: "open", A: "open", G: "open", PENDING: "open", INPROGRESS: "open" },
+  ...{ R: "returned", K: "returned", REFUNDED: "returned", CHARGEBACK: "returned" },
+  ...{ REVERSED: "returned" },
+};

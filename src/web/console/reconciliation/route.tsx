@@ -1,0 +1,104 @@
+/** Companies' statements at /console/reconciliation: newest first, what differs, and for supervisors a way to bring one. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { formatMoney } from "#contract/format.ts";
+import { listStatements, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { statementCompanies } from "#contract/statement-words.ts";
+import { fill, fillCount } from "../../client/fill.ts";
+import { sentForm } from "../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
+import { loadedForStaff, refusedStatus } from "../for-staff.ts";
+import { statementPlace } from "../places.ts";
+import { copy } from "./copy.ts";
+import { ReconciliationView } from "./view.tsx";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const { staffClient, language } = web;
+  const page = pageOf(url);
+  const [answer, me] = await Promise.all([
+    staffClient.call(listStatements, { page: String(page) }),
+    staffClient.call(whoAmI, {}),
+  ]);
+  const { statements, more, open, companies } = loadedForStaff(answer, url);
+  const { open: openWords, openHere: _here, waiting: _waiting, ...words } = copy[language];
+  return {
+    words,
+    rows: statements.map((one) => rowOf(one, web)),
+    ...{ more, page, companies },
+    open: open === 0 ? words.noneOpen : fillCount(openWords, open, language),
+    isOpen: open > 0,
+    mayBring: loadedForStaff(me, url).role === "supervisor",
+  };
+}
+
+function rowOf(one: StatementShown, { language, brand }: WebRequest) {
+  const words = copy[language];
+  const { from, to, received, paidOut, currencySymbol, broughtBy, open, waiting } = one;
+  const sums = ({ theirs, ours }: StatementShown["received"]) => {
+    const money = (amount: number) => formatMoney(amount, currencySymbol, brand.market);
+    const differ = theirs !== ours && waiting === 0;
+    return {
+      theirs: money(theirs),
+      ours: differ ? fill(words.ours, { amount: money(ours) }) : "",
+    };
+  };
+  return {
+    to: statementPlace(one.statementNo),
+    company: one.company,
+    fileName: one.fileName,
+    days: from === to ? from : fill(words.days, { from, to }),
+    came: one.arrivedAt,
+    by: broughtBy === "" ? words.folder : fill(words.by, { name: broughtBy }),
+    taken: one.state === "read",
+    agrees: one.closed === 0 && one.lines === one.agree + one.notCompared,
+    received: sums(received),
+    paidOut: sums(paidOut),
+    open: open === 0 ? "" : fillCount(words.openHere, open, language),
+    waiting: waiting === 0 ? "" : fillCount(words.waiting, waiting, language),
+  };
+}
+
+function pageOf(url: URL): number {
+  const asked = url.searchParams.get("page") ?? "";
+  return /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const form = await sentForm(request);
+  const asked = String(form.get("company") ?? "");
+  const company = statementCompanies.find((one) => one === asked) ?? statementCompanies[0];
+  const sent = form.get("file");
+  const file =
+    sent instanceof File
+      ? { name: sent.name, type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) }
+      : { name: "", type: "", bytes: new Uint8Array() };
+  const answer = await staffClient.call(uploadStatement, { company, file });
+  if (!answer.ok) {
+    const message = answer.message || copy[language].failed;
+    return data({ message, company }, { status: refusedStatus(answer) });
+  }
+  const { statementNo, known } = answer.data;
+  throw redirect(`${statementPlace(statementNo)}?done=${known ? "known" : "read"}`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Reconciliation() {
+  const shown = useLoaderData<typeof loader>();
+  return <ReconciliationView shown={shown} refused={useActionData<typeof action>()} />;
+}
+
+export type ListShown = Awaited<ReturnType<typeof loader>>;
