@@ -27,14 +27,20 @@ interface Fault {
   plant: Planted;
 }
 
+const loanLocks: ReadonlySet<string> = new Set([
+  "loan.lock-loan",
+  "loan.lock-loans",
+  "repayment.lock-loan-of-attempt",
+]);
+
 export const plantedFaults = {
   "no-row-lock": {
     what: "a loan is read for a decision without holding it",
     needs: "postgres",
     plant: ({ db }) => ({
       db: rewritten(db, (statement) =>
-        statement.name === "loan.lock-loan"
-          ? { name: "faults.no-lock", text: statement.text.replace("for update", "") }
+        loanLocks.has(statement.name)
+          ? { name: `faults.no-${statement.name}`, text: statement.text.replace("for update", "") }
           : statement,
       ),
     }),
