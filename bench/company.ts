@@ -6,11 +6,10 @@ let payments = 0;
 const server = createServer((request, response) => {
   request.resume().once("end", () => {
     payments += 1;
+    // Begins what it is asked to begin and cancels what it is asked to cancel.
     const answer = {
-      providerReference: `c-${payments}`,
-      repayType: "NOTICE",
-      payUrl: "",
-      notice: "Confirm on your phone",
+      ...{ providerReference: `c-${payments}`, repayType: "NOTICE", payUrl: "" },
+      ...{ notice: "Confirm on your phone", cancelled: true },
     };
     response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
   });
