@@ -74,7 +74,7 @@ function script(name: string, environment: Record<string, string>): ChildProcess
   return spawn(node, [...extra, path], { env: { ...process.env, ...environment }, stdio });
 }
 
-/** What matched in its output; from then on the output is read and thrown away. Throws when it ends before. */
+/** What matched in its output; from then on only its errors are shown. Throws when it ends before. */
 async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
   let text = "";
   return new Promise((resolve, reject) => {
@@ -82,12 +82,17 @@ async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
       text += String(chunk);
       const found = wanted.exec(text);
       if (found === null) return;
-      child.stdout?.off("data", onData).resume();
+      child.stdout?.off("data", onData).on("data", showErrors);
       resolve(found[0]);
     };
     child.stdout?.on("data", onData);
     child.once("exit", () => reject(new Error(`it ended; it said:\n${text}`)));
   });
+}
+
+function showErrors(chunk: Buffer): void {
+  const lines = String(chunk).split("\n");
+  for (const line of lines) if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -1,11 +1,12 @@
 /**
  * What a call answers when it did not come to an answer of its own: unreadable input is a refusal, a
- * silent partner an outage, anything else a bug with an id the borrower can quote. No answer carries a
+ * silent partner or database an outage, anything else a bug with an id the borrower can quote. No answer carries a
  * stack or a cause, no log line a secret.
  */
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { commonRefusals } from "#contract/envelope.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import { redact } from "../log.ts";
 import { Outage } from "../outside/ports.ts";
 import type { Services } from "../services.ts";
@@ -22,7 +23,9 @@ export function answerFailure(
   const language = languageOf(request, services.settings);
   const refusal = refusalOf(error);
   if (refusal === "outage") {
-    services.log.warn("outage", { path: pathOf(request.url), reason: reasonOf(error) });
+    const facts = { path: pathOf(request.url), reason: reasonOf(error) };
+    if (error instanceof Outage) services.log.warn("outage", facts);
+    else services.log.error("database-away", facts);
   }
   if (refusal !== null) return sendRefusal(reply, null, refusal, language);
   const id = newBugId();
@@ -33,7 +36,7 @@ export function answerFailure(
 
 function refusalOf(error: unknown): "invalidInput" | "tooLarge" | "outage" | null {
   if (error instanceof Unreadable) return error.tooLarge ? "tooLarge" : "invalidInput";
-  if (error instanceof Outage) return "outage";
+  if (error instanceof Outage || isDatabaseAway(error)) return "outage";
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 413) return "tooLarge";
   // Fastify's own refusals of a request: wrong content type, broken body, bad address.

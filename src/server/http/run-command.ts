@@ -54,17 +54,29 @@ async function run<E extends EndpointShape>(
   claimed: () => void,
 ): Promise<HandlerAnswer<E>> {
   const outcome = await inTransaction(command, claimed);
-  if ("underWay" in outcome) return awaitFirst(command);
-  return "afterCommit" in outcome ? finish(command, outcome) : outcome;
+  if (!("underWay" in outcome)) return ended(command, outcome);
+  const first = firstOf(command);
+  if (first !== undefined) return first;
+  // It may have ended since its receipt was read: what it left is looked at once more.
+  const again = await inTransaction(command, claimed);
+  if (!("underWay" in again)) return ended(command, again);
+  // Another process is at it.
+  return firstOf(command) ?? { ok: false, refusal: "outage" };
 }
 
-/** A parallel repeat: the first one's answer, or "try again" when another process is at it. */
-async function awaitFirst<E extends EndpointShape>({
+/** The answer a parallel repeat waits for, where the first one runs in this process. */
+function firstOf<E extends EndpointShape>({
   receipt,
-}: Command<E>): Promise<HandlerAnswer<E>> {
+}: Command<E>): Promise<HandlerAnswer<E>> | undefined {
   const running = receipt === null ? undefined : underWay.get(nameOf(receipt));
-  if (running === undefined) return { ok: false, refusal: "outage" };
-  return running as Promise<HandlerAnswer<E>>;
+  return running as Promise<HandlerAnswer<E>> | undefined;
+}
+
+function ended<E extends EndpointShape>(
+  command: Command<E>,
+  outcome: HandlerAnswer<E> | AfterCommit<E>,
+): Promise<HandlerAnswer<E>> | HandlerAnswer<E> {
+  return "afterCommit" in outcome ? finish(command, outcome) : outcome;
 }
 
 async function inTransaction<E extends EndpointShape>(

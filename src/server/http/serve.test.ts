@@ -250,6 +250,18 @@ describe("how it is answered", () => {
     expect(body.code).toBe(commonRefusals.outage.code);
   });
 
+  test("a database that is away is a 503 that says try again, and an error for whoever watches", async () => {
+    const away = Object.assign(new Error("canceling statement due to lock timeout"), {
+      code: "55P03",
+    });
+    write = () => Promise.reject(away);
+    const { status, body } = await post("productId=p1");
+    expect(status).toBe(503);
+    expect(body.code).toBe(commonRefusals.outage.code);
+    const line = server.logged.findLast(({ event }) => event === "database-away");
+    expect(line).toMatchObject({ level: "error", facts: { path: "/mkopo/probe/write" } });
+  });
+
   test("an answer that breaks its contract is a bug, and changes nothing", async () => {
     write = async (tx, input, call) => {
       await leaveRow(tx, call, input.productId);
