@@ -58,9 +58,10 @@ select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(e
 insert into loan_books (loan_id, balanced_on, held)
 select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
 
+-- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on, and its number is sealed.
 insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
   provider, provider_reference, repay_type, pay_url, notice, pay_code, created_at, expires_at, state_at)
-select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'MPESA', '', 'awaiting-payer',
+select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'awaiting-payer',
   'simulator', 'company-' || c.n, 'NOTICE', '', '', '', now(), now() + interval '1 day', now()
 from copied c order by c.n;
 commit;
