@@ -64,4 +64,15 @@ insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, 
 select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'awaiting-payer',
   'simulator', 'company-' || c.n, 'NOTICE', '', '', '', now(), now() + interval '1 day', now()
 from copied c order by c.n;
+
+-- What the company told of the payments before this one, and its messages.
+insert into provider_event (provider, event_id, kind, reference, provider_reference, amount, currency, happened_at,
+  received_at, outcome)
+select 'simulator', 'e-' || md5(e.sequence || ' of ' || c.n), 'payment-succeeded', 'P' || lpad(c.n::text, 17, '0') || e.sequence,
+  'r-' || md5(e.sequence || ' for ' || c.n), (e.facts ->> 'amount')::bigint, 'TZS', e.recorded_at, e.recorded_at, 'counted'
+from copied c join loan_event e on e.loan_id = c.original_id where e.kind = 'repaid' order by e.recorded_at, c.n;
+
+insert into provider_callback (direction, provider, digest, body_sealed, read_as, received_at)
+select 'payments', 'simulator', md5(e.sequence || ' of ' || c.n) || '-copied', repeat(md5(c.n::text), 10), 'event', e.recorded_at
+from copied c join loan_event e on e.loan_id = c.original_id where e.kind = 'repaid' order by e.recorded_at, c.n;
 commit;

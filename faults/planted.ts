@@ -30,7 +30,7 @@ interface Fault {
 const loanLocks: ReadonlySet<string> = new Set([
   "loan.lock-loan",
   "loan.lock-loans",
-  "repayment.lock-loan-of-attempt",
+  "repayment.lock-loans-of-attempts",
 ]);
 
 export const plantedFaults = {

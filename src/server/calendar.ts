@@ -2,7 +2,7 @@
  * The lender's business date and the instant. The system's own in production; demo and tests may set
  * the date, and the instant moves along so that what happens "now" happens on that date.
  */
-import { addDays, type Day, day } from "#values/business-day.ts";
+import { addDays, type Day, dayIn } from "#values/business-day.ts";
 import type { Calendar } from "./services.ts";
 
 export interface SettableCalendar extends Calendar {
@@ -38,7 +38,7 @@ export function settableCalendar(
 
 /** The calendar day an instant falls on in a time zone. Throws a RangeError on an unknown zone. */
 export function businessDay(instant: Date, timeZone: string): Day {
-  return day(localTime(instant, timeZone).toISOString().slice(0, 10));
+  return dayIn(timeZone, instant);
 }
 
 /** An instant as the wall clock of the zone shows it: "2026-03-02 14:05". */

@@ -3,7 +3,15 @@
  * key so that it can still be found by value. A purpose binds a sealed text to its column: moved to
  * another one it does not open.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 const version = "v1";
 const ivBytes = 12;
@@ -44,15 +52,17 @@ export function keyedHash(sealKey: Buffer, purpose: string, text: string): strin
     .digest("base64url");
 }
 
-const cache = new WeakMap<Buffer, Map<string, Buffer>>();
+const cache = new WeakMap<Buffer, Map<string, KeyObject>>();
 
-function derived(sealKey: Buffer, use: "seal" | "hash"): Buffer {
+/** A key object: made anew from its bytes for each use it would cost more than the use. */
+function derived(sealKey: Buffer, use: "seal" | "hash"): KeyObject {
   if (sealKey.length !== 32) throw new Error("the seal key must have 32 bytes");
-  const keys = cache.get(sealKey) ?? new Map<string, Buffer>();
+  const keys = cache.get(sealKey) ?? new Map<string, KeyObject>();
   cache.set(sealKey, keys);
   const known = keys.get(use);
   if (known !== undefined) return known;
-  const key = Buffer.from(hkdfSync("sha256", sealKey, "", `mkopo ${use} ${version}`, 32));
+  const bytes = hkdfSync("sha256", sealKey, "", `mkopo ${use} ${version}`, 32);
+  const key = createSecretKey(Buffer.from(bytes));
   keys.set(use, key);
   return key;
 }

@@ -108,6 +108,17 @@ export function partsOf(of: Day): CivilDate {
 
 /** The calendar day it is at an instant in an IANA time zone, e.g. "Africa/Dar_es_Salaam". */
 export function dayIn(timeZone: string, instant: Date): Day {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  // No day begins within a minute, and nearly all who ask mean now.
+  if (last?.minute !== minute || last.timeZone !== timeZone) {
+    last = { minute, timeZone, day: workedOut(timeZone, instant) };
+  }
+  return last.day;
+}
+
+let last: { minute: number; timeZone: string; day: Day } | null = null;
+
+function workedOut(timeZone: string, instant: Date): Day {
   let format = formats.get(timeZone);
   if (format === undefined) {
     // Only the Gregorian calendar and Latin digits make a Day, whatever the machine's locale is.

@@ -56,6 +56,24 @@ export function together(...parts: readonly WriteAlong[]): WriteAlong {
   return { items: items.join(",\n"), parameters };
 }
 
+/**
+ * SQL of an array given as a parameter, its length hidden from the planner, which would else plan the statement anew for
+ * every length and take longer over that than the statement itself (decision record 0046).
+ */
+export function given(parameter: number, type: string): string {
+  return `(select $${parameter}::${type}[])::${type}[]`;
+}
+
+/** SQL of many rows given by column, the first column being parameter `first`; see `byColumn`. */
+export function givenRows(types: readonly string[], first = 1): string {
+  return `unnest(${types.map((type, index) => given(first + index, type)).join(", ")})`;
+}
+
+/** Rows of `width` values as one array for each column: what `unnest($1, $2 ...)` takes many rows by. */
+export function byColumn(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+}
+
 /** int8 comes back as a safe number, date as "YYYY-MM-DD", timestamptz as Date, jsonb parsed: alike on both engines. */
 export type Row = Record<string, unknown>;
 

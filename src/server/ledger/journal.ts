@@ -14,8 +14,8 @@ import type { Queryable, ReadAlong, Transaction, WriteAlong } from "../db/databa
 import {
   booksAlong,
   type EntryToPost,
-  entryAlong,
-  entryValues,
+  entriesAlong,
+  entriesValues,
   postEntry,
   readBalancedOn,
   readPostedSums,
@@ -44,8 +44,11 @@ export const booksToReadAlong: ReadAlong<Books> = booksAlong;
 /** The sums of all its postings, for whoever does not believe the books. */
 export const sumsToReadAlong: ReadAlong<Books["held"]> = sumsAlong;
 
-/** Written along with what it is about; `entryOf` makes its values. */
-export const entryToWriteAlong: WriteAlong = entryAlong;
+/** Entries, each of another loan, written along with what they are about; `valuesOfEntries` makes the values. */
+export const entriesToWriteAlong: WriteAlong = entriesAlong;
+export const valuesOfEntries = entriesValues;
+
+export type { EntryToPost };
 
 /**
  * The one balanced entry that brings the accounts from what they hold to `target`; without postings when they are there
@@ -65,8 +68,6 @@ export function entryOf(
   const eventSequence = cause.kind === "event" ? cause.sequence : null;
   return { loanId, cause: cause.kind, eventSequence, on, currency, postings, target };
 }
-
-export const valuesOfEntry = entryValues;
 
 /** Brings a loan's accounts to `target`. The caller holds the loan's lock. */
 export async function bringToBalance(tx: Transaction, balancing: Balancing): Promise<void> {

@@ -15,8 +15,7 @@ import {
 } from "../loan/refresh-listing.ts";
 import type { Services } from "../services.ts";
 import { writeAccruals } from "./accrual-store.ts";
-import { entryOf } from "./journal.ts";
-import { entriesValues } from "./store.ts";
+import { entryOf, valuesOfEntries } from "./journal.ts";
 
 type Closing = Pick<Services, "db" | "calendar" | "log">;
 
@@ -96,18 +95,12 @@ async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): 
       const cause = { kind: "accrual" } as const;
       return {
         entry: entryOf({ loanId, cause, on: today, currency, target }, books),
-        listing: { loanId, ...listingOf(loan, now) },
+        listed: { loanId, listing: listingOf(loan, now) },
       };
     });
   if (decided.length === 0) return 0;
-  const entries = entriesValues(
-    today,
-    decided.map(({ entry }) => entry),
-  );
-  const listings = valuesOfListings(
-    today,
-    decided.map(({ listing }) => listing),
-  );
+  const entries = valuesOfEntries(decided.map(({ entry }) => entry));
+  const listings = valuesOfListings(decided.map(({ listed }) => listed));
   await writeAccruals(tx, [...entries, ...listings]);
   return decided.length;
 }

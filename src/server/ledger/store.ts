@@ -2,7 +2,9 @@
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import {
+  byColumn,
   defineStatement,
+  givenRows,
   type Queryable,
   type ReadAlong,
   type Row,
@@ -22,65 +24,40 @@ export interface EntryToPost {
   postings: readonly { account: string; amount: Minor }[];
 }
 
-/** One entry with its postings, and the day the books stand for; see `entryValues`. */
-export const entryAlong: WriteAlong = {
-  items: `entry as (
-    insert into journal_entry (loan_id, cause, event_sequence, on_day, currency)
-    select $1::text, $2::text, $3::integer, $4::date, $5::text
-    where cardinality($6::text[]) > 0
-    returning entry_id
-  ), posted as (
-    insert into posting (entry_id, account, amount)
-    select entry.entry_id, one.account, one.amount
-    from entry, unnest($6::text[], $7::bigint[]) as one (account, amount)
-  ), books as (
-    insert into loan_books (loan_id, balanced_on, held) values ($1::text, $4::date, $8::jsonb)
-    on conflict (loan_id) do update set balanced_on = excluded.balanced_on, held = excluded.held
-  )`,
-  parameters: 8,
-};
-
-export function entryValues(entry: EntryToPost): unknown[] {
-  const { loanId, cause, eventSequence, on, currency, postings, target } = entry;
-  const accounts = postings.map(({ account }) => account);
-  const amounts = postings.map(({ amount }) => amount);
-  return [loanId, cause, eventSequence, on, currency, accounts, amounts, heldJson(target)];
-}
-
-/** Accrual entries of many loans on one day, and the day of their books; see `entriesValues`. */
+/** Entries with their postings, each of another loan, and the books of these loans; see `entriesValues`. */
 export const entriesAlong: WriteAlong = {
   items: `entries as (
-    insert into journal_entry (loan_id, cause, on_day, currency)
-    select one.loan_id, 'accrual', $1::date, one.currency
-    from unnest($2::text[], $3::text[]) as one (loan_id, currency)
+    insert into journal_entry (loan_id, cause, event_sequence, on_day, currency)
+    select * from ${givenRows(["text", "text", "integer", "date", "text"])}
     returning entry_id, loan_id
   ), posted as (
     insert into posting (entry_id, account, amount)
     select entries.entry_id, one.account, one.amount
-    from unnest($4::text[], $5::text[], $6::bigint[]) as one (loan_id, account, amount)
+    from ${givenRows(["text", "text", "bigint"], 6)} as one (loan_id, account, amount)
     join entries using (loan_id)
   ), books as (
-    update loan_books set balanced_on = $1::date, held = one.held
-    from unnest($7::text[], $8::jsonb[]) as one (id, held) where loan_id = one.id
+    insert into loan_books (loan_id, balanced_on, held)
+    select * from ${givenRows(["text", "date", "jsonb"], 9)}
+    on conflict (loan_id) do update set balanced_on = excluded.balanced_on, held = excluded.held
   )`,
-  parameters: 8,
+  parameters: 11,
 };
 
-/** Each entry is of another loan whose books were begun; those without postings move the day only. */
-export function entriesValues(on: Day, entries: readonly EntryToPost[]): unknown[] {
+export function entriesValues(entries: readonly EntryToPost[]): unknown[] {
   const posting = entries.filter(({ postings }) => postings.length > 0);
   const lines = posting.flatMap(({ loanId, postings }) =>
-    postings.map((one) => ({ loanId, ...one })),
+    postings.map(({ account, amount }) => [loanId, account, amount]),
   );
   return [
-    on,
-    posting.map(({ loanId }) => loanId),
-    posting.map(({ currency }) => currency),
-    lines.map(({ loanId }) => loanId),
-    lines.map(({ account }) => account),
-    lines.map(({ amount }) => amount),
-    entries.map(({ loanId }) => loanId),
-    entries.map(({ target }) => heldJson(target)),
+    ...byColumn(
+      posting.map((one) => [one.loanId, one.cause, one.eventSequence, one.on, one.currency]),
+      5,
+    ),
+    ...byColumn(lines, 3),
+    ...byColumn(
+      entries.map(({ loanId, on, target }) => [loanId, on, heldJson(target)]),
+      3,
+    ),
   ];
 }
 
@@ -90,10 +67,10 @@ function heldJson(target: EntryToPost["target"]): string {
   );
 }
 
-const post = defineStatement("ledger.post-entry", `with ${entryAlong.items} select`);
+const post = defineStatement("ledger.post-entry", `with ${entriesAlong.items} select`);
 
 export async function postEntry(tx: Transaction, entry: EntryToPost): Promise<void> {
-  await tx.query(post, entryValues(entry));
+  await tx.query(post, entriesValues([entry]));
 }
 
 interface BooksJson {

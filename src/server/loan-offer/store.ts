@@ -8,6 +8,7 @@ import {
   type Row,
   type Transaction,
 } from "../db/database.ts";
+import { parsedOnce } from "../db/parsed-once.ts";
 import type { Offer } from "./offer.ts";
 import { type Product, wordingInEveryLanguage } from "./product.ts";
 
@@ -40,6 +41,9 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
+/** Nearly all orders are of a few products. */
+const readRow = parsedOnce<ProductRow>();
+
 const readProductStatement = defineStatement(
   "loan-offer.read-product",
   `select ${productColumns} from product p where p.product_id = $1`,
@@ -47,9 +51,9 @@ const readProductStatement = defineStatement(
 
 /** By product id; null when there is no such product. */
 export const productAlong: ReadAlong<Product | null> = {
-  sql: (id) => `(select row_to_json(found) from (
+  sql: (id) => `(select row_to_json(found)::text from (
     select ${productColumns} from product p where p.product_id = ${id}) found)`,
-  read: (json) => (json === null ? null : toProduct(json as ProductRow)),
+  read: (text) => (text === null ? null : toProduct(readRow(text as string))),
 };
 
 export async function readProductRow(db: Queryable, productId: string): Promise<Product | null> {

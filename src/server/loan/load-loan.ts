@@ -1,9 +1,8 @@
 /** The one way to read a loan for a decision: everything at once, locked first when it is to be changed. */
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
-import { readManyToCheck, readManyWithBooks } from "./record-store.ts";
+import { manyWithBooks, readManyToCheck, readManyWithBooks } from "./record-store.ts";
 import {
-  loanAlong,
   lockAlong,
   lockLoan,
   lockLoans,
@@ -57,9 +56,9 @@ export async function lockLoansWithBooks(
   return loans;
 }
 
-/** For statements of other verticals: a loan by its id, locked, and then with its books by a statement that follows. */
-export const lockToReadAlong = lockAlong;
-export const loanToReadAlong = loanAlong;
+/** For statements of other verticals: loans locked, and then with their books by a statement that follows. */
+export const locksToReadAlong = lockAlong;
+export const loansToReadAlong = manyWithBooks;
 
 async function load(
   db: Queryable,

@@ -1,5 +1,6 @@
 /** Everything that the page of an order shows, read at once: each statement less is a trip to the database less. */
-import { defineStatement, type Queryable } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
+import { defineLookup } from "../db/lookup.ts";
 import type { Product } from "../loan-offer/product.ts";
 import { productToReadAlong as product } from "../loan-offer/products.ts";
 import {
@@ -10,19 +11,20 @@ import {
 import type { LoanRecord } from "./loan-record.ts";
 import { type LoanRow, loanColumns, toRecord } from "./store.ts";
 
-const readStatement = defineStatement(
-  "loan.read-order",
-  `select ${loanColumns}, ${product.sql("l.product_id")} as product,
-    ${account.sql("l.payout_account_id")} as loan_account,
-    ${current.sql("l.borrower_id")} as current_account
-  from loan l where l.loan_id = $1 and l.borrower_id = $2`,
-);
-
 interface OrderRow extends LoanRow {
   product: unknown;
   loan_account: unknown;
   current_account: unknown;
 }
+
+const find = defineLookup<OrderRow>(
+  "loan.read-order",
+  { loan_id: "text", borrower_id: "text" },
+  `select ${loanColumns}, ${product.sql("l.product_id")} as product,
+    ${account.sql("l.payout_account_id")} as loan_account,
+    ${current.sql("l.borrower_id")} as current_account
+  from loan l where l.loan_id = asked.loan_id and l.borrower_id = asked.borrower_id`,
+);
 
 export interface StoredOrder {
   loan: LoanRecord;
@@ -36,8 +38,8 @@ export async function readOrder(
   db: Queryable,
   { borrowerId, orderId }: { borrowerId: string; orderId: string },
 ): Promise<StoredOrder | null> {
-  const [row] = await db.query<OrderRow>(readStatement, [orderId, borrowerId]);
-  if (row === undefined) return null;
+  const row = await find(db, [orderId, borrowerId]);
+  if (row === null) return null;
   return {
     loan: toRecord(row),
     product: product.read(row.product),

@@ -10,12 +10,17 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
-import { entryOf, valuesOfEntry } from "../ledger/journal.ts";
+import { type EntryToPost, entryOf } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
-import { readLoanWithBooks, recordingAlong, recordStatement } from "./record-store.ts";
+import {
+  readLoanWithBooks,
+  recordingsAlong,
+  recordingsValues,
+  writeRecordings,
+} from "./record-store.ts";
 import { listingOf } from "./refresh-listing.ts";
-import { eventValues, listingValues, lockLoan, writeApplicationState } from "./store.ts";
+import { type Listing, lockLoan, writeApplicationState } from "./store.ts";
 
 /** A loan event before it has a place in the loan's list. */
 export type EventToRecord = LoanEvent extends infer E
@@ -36,8 +41,10 @@ export interface Recorded {
 /** What an event does to a loan, decided and not yet written. */
 export interface Recording extends Recorded {
   event: LoanEvent;
-  /** Of the statement that writes it: `recordingAlong`. */
-  values: readonly unknown[];
+  /** The outside fact it stands for. */
+  reference: string | null;
+  entry: EntryToPost;
+  listing: Listing;
 }
 
 export interface ToRecord {
@@ -68,16 +75,22 @@ export function decideRecording({ loan: found, books }: LoanWithBooks, input: To
   const cause = { kind: "event", sequence } as const;
   const target = balances(after, terms);
   const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, books);
-  const values = [
-    ...eventValues(loanId, event, input.reference ?? null),
-    ...valuesOfEntry(entry),
-    ...listingValues(loanId, listingOf(loan, after)),
-  ];
-  return { loan, before, after, sequence, event, values };
+  const reference = input.reference ?? null;
+  return {
+    loan,
+    before,
+    after,
+    sequence,
+    event,
+    reference,
+    entry,
+    listing: listingOf(loan, after),
+  };
 }
 
-/** Written along with what it follows from; the values are the recording's. Not for a loan that begins to run by it. */
-export const recordingToWriteAlong = recordingAlong;
+/** Recordings, each of another loan, written along with what they follow from. Not for a loan that begins to run by one. */
+export const recordingsToWriteAlong = recordingsAlong;
+export const valuesOfRecordings: (recordings: readonly Recording[]) => unknown[] = recordingsValues;
 
 /** Locks, reads, decides and writes. Throws when the loan or the event is impossible. */
 export async function recordEvent(
@@ -89,7 +102,7 @@ export async function recordEvent(
   if (found === null) throw new Error(`no loan ${loanId}`);
   const recording = decideRecording(found, input);
   if (recording.event.kind === "disbursed") await startRunning(tx, found.loan);
-  await tx.query(recordStatement, recording.values);
+  await writeRecordings(tx, [recording]);
   const { loan, before, after, sequence } = recording;
   return { loan, before, after, sequence };
 }

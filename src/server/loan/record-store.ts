@@ -1,64 +1,74 @@
 /** A loan read for a decision about it, and what was decided written: one statement each. */
-import type { LoanTerms } from "#lending/terms.ts";
-import { defineStatement, type Queryable, together, type WriteAlong } from "../db/database.ts";
+import type { LoanEvent } from "#lending/events.ts";
+import {
+  byColumn,
+  defineStatement,
+  given,
+  type Queryable,
+  type Row,
+  type Transaction,
+  together,
+  type WriteAlong,
+} from "../db/database.ts";
 import {
   type Books,
   booksToReadAlong,
-  entryToWriteAlong,
+  type EntryToPost,
+  entriesToWriteAlong,
   sumsToReadAlong,
+  valuesOfEntries,
 } from "../ledger/journal.ts";
-import type { LoanWithBooks } from "./loan-record.ts";
+import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
 import {
-  eventAlong,
+  eventsAlong,
+  eventValues,
+  type Listing,
   type LoanRow,
-  listingAlong,
+  listingsAlong,
+  listingValues,
   loanColumns,
-  loanColumnsWithout,
   toRecord,
 } from "./store.ts";
 
+const columns = `${loanColumns}, ${booksToReadAlong.sql("l.loan_id")} as books`;
+
 const readStatement = defineStatement(
   "loan.read-with-books",
-  `select ${loanColumns}, ${booksToReadAlong.sql("l.loan_id")} as books
-  from loan l where l.loan_id = $1`,
+  `select ${columns} from loan l where l.loan_id = $1`,
 );
 
 export async function readLoanWithBooks(
   db: Queryable,
   loanId: string,
 ): Promise<LoanWithBooks | null> {
-  const [row] = await db.query<LoanRow & { books: unknown }>(readStatement, [loanId]);
-  if (row === undefined) return null;
-  return { loan: toRecord(row), books: booksToReadAlong.read(row.books) };
+  const [row] = await db.query<BooksRow>(readStatement, [loanId]);
+  return row === undefined ? null : toLoanWithBooks(row);
 }
 
-const manyColumns = `${loanColumnsWithout}, l.terms::text as terms_text,
-  ${booksToReadAlong.sql("l.loan_id")} as books`;
+/** For statements of other verticals: the loans whose ids the given SQL selects, each as a row, in any order. */
+export const manyWithBooks = {
+  sql: (ids: string): string => `select ${columns} from loan l where l.loan_id in (${ids})`,
+  read: (row: Row): LoanWithBooks => toLoanWithBooks(row as BooksRow),
+};
 
 const readManyStatement = defineStatement(
   "loan.read-many-with-books",
-  `select ${manyColumns} from loan l where l.loan_id = any($1::text[])`,
+  `select ${columns} from loan l where l.loan_id = any(${given(1, "text")})`,
 );
-
-/** Its terms come as text. */
-interface ManyRow extends LoanRow {
-  terms_text: string;
-  books: unknown;
-}
 
 /** Of one moment, in any order. */
 export async function readManyWithBooks(
   db: Queryable,
   loanIds: readonly string[],
 ): Promise<LoanWithBooks[]> {
-  const rows = await db.query<ManyRow>(readManyStatement, [loanIds]);
+  const rows = await db.query<BooksRow>(readManyStatement, [loanIds]);
   return rows.map(toLoanWithBooks);
 }
 
 const readToCheckStatement = defineStatement(
   "loan.read-many-to-check",
-  `select ${manyColumns}, ${sumsToReadAlong.sql("l.loan_id")} as sums
-  from loan l where l.loan_id = any($1::text[])`,
+  `select ${columns}, ${sumsToReadAlong.sql("l.loan_id")} as sums
+  from loan l where l.loan_id = any(${given(1, "text")})`,
 );
 
 /** The same, each with the sums of its postings. */
@@ -66,32 +76,51 @@ export async function readManyToCheck(
   db: Queryable,
   loanIds: readonly string[],
 ): Promise<(LoanWithBooks & { sums: Books["held"] })[]> {
-  const rows = await db.query<ManyRow & { sums: unknown }>(readToCheckStatement, [loanIds]);
+  const rows = await db.query<BooksRow & { sums: unknown }>(readToCheckStatement, [loanIds]);
   return rows.map((row) => ({ ...toLoanWithBooks(row), sums: sumsToReadAlong.read(row.sums) }));
 }
 
-function toLoanWithBooks({ books, terms_text, ...row }: ManyRow): LoanWithBooks {
-  const loan = toRecord({ ...row, terms: termsOf(terms_text) });
-  return { loan, books: booksToReadAlong.read(books) };
+interface BooksRow extends LoanRow {
+  books: unknown;
 }
 
-const known = new Map<string, LoanTerms>();
-const knownMaximum = 2_000;
-
-/** Loans of one product and amount share their terms, and what follows from terms is worked out once for each object. */
-function termsOf(text: string): LoanTerms {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= knownMaximum) known.clear();
-  const terms = JSON.parse(text) as LoanTerms;
-  known.set(text, terms);
-  return terms;
+function toLoanWithBooks(row: BooksRow): LoanWithBooks {
+  return { loan: toRecord(row), books: booksToReadAlong.read(row.books) };
 }
 
-/** Event, entry and list columns, in this order. */
-export const recordingAlong: WriteAlong = together(eventAlong, entryToWriteAlong, listingAlong);
+/** What is written for an event of a loan. */
+interface ToWrite {
+  loan: LoanRecord;
+  event: LoanEvent;
+  reference: string | null;
+  entry: EntryToPost;
+  listing: Listing;
+}
 
-export const recordStatement = defineStatement(
-  "loan.record-event",
-  `with ${recordingAlong.items} select`,
+/** Events, entries and list columns, each of another loan. */
+export const recordingsAlong: WriteAlong = together(
+  eventsAlong,
+  entriesToWriteAlong,
+  listingsAlong,
 );
+
+export function recordingsValues(recordings: readonly ToWrite[]): unknown[] {
+  const events = recordings.map(({ loan, event, reference }) =>
+    eventValues(loan.loanId, event, reference),
+  );
+  const listings = recordings.map(({ loan, listing }) => listingValues(loan.loanId, listing));
+  return [
+    ...byColumn(events, eventsAlong.parameters),
+    ...valuesOfEntries(recordings.map(({ entry }) => entry)),
+    ...byColumn(listings, listingsAlong.parameters),
+  ];
+}
+
+const recordStatement = defineStatement(
+  "loan.record-events",
+  `with ${recordingsAlong.items} select`,
+);
+
+export async function writeRecordings(tx: Transaction, recordings: readonly ToWrite[]) {
+  await tx.query(recordStatement, recordingsValues(recordings));
+}

@@ -5,12 +5,14 @@ import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
+  given,
+  givenRows,
   type Queryable,
-  type ReadAlong,
   type Row,
   type Transaction,
   type WriteAlong,
 } from "../db/database.ts";
+import { parsedOnce } from "../db/parsed-once.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
 import type { LoanRecord } from "./loan-record.ts";
 
@@ -20,16 +22,13 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-/** Of a loan called l, its terms left out. */
-export const loanColumnsWithout = `l.loan_id, l.borrower_id, l.product_id, l.application_state,
+/** Of a loan called l; toRecord reads them. */
+export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.product_id, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
     (select coalesce(jsonb_agg(e.facts || jsonb_build_object('sequence', e.sequence,
         'on', to_char(e.on_day, 'YYYY-MM-DD'), 'kind', e.kind) order by e.sequence), '[]')
       from loan_event e where e.loan_id = l.loan_id) as events`;
-
-/** Of a loan called l; toRecord reads them. */
-export const loanColumns = `l.terms, ${loanColumnsWithout}`;
 
 const readColumns = `select ${loanColumns} from loan l`;
 
@@ -49,7 +48,7 @@ export interface LoanRow extends Row {
   loan_id: string;
   borrower_id: string;
   product_id: string;
-  terms: LoanTerms;
+  terms: string;
   application_state: string;
   payout_account_id: string | null;
   applied_on: Day;
@@ -86,12 +85,15 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
   return (await db.query<LoanRow>(readAllStatement, [borrowerId])).map(toRecord);
 }
 
+/** Loans of one product and amount share their terms. */
+const readTerms = parsedOnce<LoanTerms>();
+
 export function toRecord(row: LoanRow): LoanRecord {
   return {
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
     productId: row.product_id,
-    terms: row.terms,
+    terms: readTerms(row.terms),
     applicationState: readApplicationState(row.application_state),
     payoutAccountId: row.payout_account_id,
     appliedOn: row.applied_on,
@@ -102,15 +104,9 @@ export function toRecord(row: LoanRow): LoanRecord {
   };
 }
 
-/** Of a loan by its id; null when there is none. */
-export const loanAlong: ReadAlong<LoanRecord | null> = {
-  sql: (id) => `(select row_to_json(found) from (${readColumns} where l.loan_id = ${id}) found)`,
-  read: (json) => (json === null ? null : toRecord(json as LoanRow)),
-};
-
-/** SQL that locks the loan of that id and gives the id; null when there is none. */
-export function lockAlong(id: string): string {
-  return `(select loan_id from loan where loan_id = ${id} for update)`;
+/** SQL that locks the loans whose ids the given SQL selects, in the order of their ids. */
+export function lockAlong(ids: string): string {
+  return `select loan_id from loan where loan_id in (${ids}) order by loan_id for update`;
 }
 
 const insertStatement = defineStatement(
@@ -176,11 +172,11 @@ export async function writePayoutAccount(
   await tx.query(payoutAccountStatement, [loanId, accountId]);
 }
 
-/** An event at the end of the loan's list; see `eventValues`. */
-export const eventAlong: WriteAlong = {
+/** Events, each at the end of its loan's list; a row of `eventValues` for each, by column. */
+export const eventsAlong: WriteAlong = {
   items: `appended as (
     insert into loan_event (loan_id, sequence, on_day, kind, facts, reference)
-    values ($1, $2, $3::date, $4, $5::jsonb, $6)
+    select * from ${givenRows(["text", "integer", "date", "text", "jsonb", "text"])}
   )`,
   parameters: 6,
 };
@@ -206,12 +202,14 @@ export async function readEventPlace(
   return row === undefined ? null : { loanId: row.loan_id, sequence: row.sequence };
 }
 
-/** The list columns of a loan; see `listingValues`. */
-export const listingAlong: WriteAlong = {
+/** The list columns of loans; a row of `listingValues` for each, by column. */
+export const listingsAlong: WriteAlong = {
   items: `listed as (
-    update loan set listed_on = $2::date, listed_status = $3, listed_outstanding = $4,
-      listed_due_date = $5::date
-    where loan_id = $1
+    update loan set listed_on = one.listed_on, listed_status = one.status,
+      listed_outstanding = one.outstanding, listed_due_date = one.due_date
+    from ${givenRows(["text", "date", "integer", "bigint", "date"])}
+      as one (id, listed_on, status, outstanding, due_date)
+    where loan_id = one.id
   )`,
   parameters: 5,
 };
@@ -228,34 +226,9 @@ export function listingValues(loanId: string, listing: Listing): unknown[] {
   return [loanId, on, status, outstanding, dueDate];
 }
 
-/** The list columns of many loans, all on one day; see `listingsValues`. */
-export const listingsAlong: WriteAlong = {
-  items: `listed as (
-    update loan set listed_on = $1::date, listed_status = one.status,
-      listed_outstanding = one.outstanding, listed_due_date = one.due_date
-    from unnest($2::text[], $3::integer[], $4::bigint[], $5::date[])
-      as one (id, status, outstanding, due_date)
-    where loan_id = one.id
-  )`,
-  parameters: 5,
-};
-
-export function listingsValues(
-  on: Day,
-  listings: readonly (Omit<Listing, "on"> & { loanId: string })[],
-): unknown[] {
-  return [
-    on,
-    listings.map(({ loanId }) => loanId),
-    listings.map(({ status }) => status),
-    listings.map(({ outstanding }) => outstanding),
-    listings.map(({ dueDate }) => dueDate),
-  ];
-}
-
 const lockManyStatement = defineStatement(
   "loan.lock-loans",
-  "select loan_id from loan where loan_id = any($1::text[]) order by loan_id for update",
+  `select loan_id from loan where loan_id = any(${given(1, "text")}) order by loan_id for update`,
 );
 
 /** In the order of their ids, so that two who lock many wait for one another and not in a circle. */

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { kickOutbox } from "../jobs/kick-outbox.ts";
 import type { Services } from "../services.ts";
-import { keepCallback, type ReceivedCallback } from "./keep-callback.ts";
+import { type CountedCallback, keepCallback, type ReceivedCallback } from "./keep-callback.ts";
 import type { CallbackHeaders, CallbackReader, ProviderEvent } from "./ports.ts";
 
 export interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "lookTopic"> {
@@ -13,7 +13,7 @@ export interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "loo
   reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
   /** Keeps and applies in one transaction what is usual. False, and a failure, say that nothing was kept or changed. */
-  takeAtOnce?(received: ReceivedCallback, event: ProviderEvent): Promise<boolean>;
+  takeAtOnce?(told: CountedCallback): Promise<boolean>;
 }
 
 const bodyBytesMaximum = 64 * 1024;
@@ -75,7 +75,7 @@ async function take(
   const { type, text } = company.callbackAnswer ?? ownAnswer;
   const received = { direction, provider, rawBody, read, lookTopic };
   if ("eventId" in read && takeAtOnce !== undefined) {
-    if (await tookAtOnce(services, () => takeAtOnce(received, read)))
+    if (await tookAtOnce(services, () => takeAtOnce({ received, event: read })))
       return reply.type(type).send(text);
   }
   const callbackId = await keepCallback(services, received);

@@ -1,6 +1,7 @@
 /** All SQL of provider_callback. */
 import {
   defineStatement,
+  givenRows,
   type Queryable,
   type Transaction,
   type WriteAlong,
@@ -16,20 +17,29 @@ export interface CallbackToKeep {
   readAs: ReadAs;
 }
 
-const insertSql = `insert into provider_callback (direction, provider, digest, body_sealed, read_as,
-     received_at)
-   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
-   on conflict (digest) do nothing returning callback_id`;
+const columns = "direction, provider, digest, body_sealed, read_as, received_at";
 
-/** Gives a row when the message was not kept before; see `callbackValues`. */
-export const callbackAlong: WriteAlong = { items: `callback as (${insertSql})`, parameters: 6 };
+/** Messages, those not kept before; a row of `callbackValues` for each, by column. */
+export const callbacksAlong: WriteAlong = {
+  items: `callbacks as (
+    insert into provider_callback (${columns})
+    select * from ${givenRows(["text", "text", "text", "text", "text", "timestamptz"])}
+    on conflict (digest) do nothing
+  )`,
+  parameters: 6,
+};
 
 export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
   const { direction, provider, digest, bodySealed, readAs } = callback;
   return [direction, provider, digest, bodySealed, readAs, now];
 }
 
-const insert = defineStatement("outside.insert-provider-callback", insertSql);
+const insert = defineStatement(
+  "outside.insert-provider-callback",
+  `insert into provider_callback (${columns})
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
+   on conflict (digest) do nothing returning callback_id`,
+);
 
 /** Its number, or null when the same message was kept before. */
 export async function insertCallback(

@@ -2,20 +2,20 @@
  * A genuine callback is written down before it is answered: the text as it came (sealed), and with it what follows from
  * it, an event or a question to be asked. What came twice follows once.
  */
-import { together, type WriteAlong } from "../db/database.ts";
+import { byColumn, together, type WriteAlong } from "../db/database.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { keyedHash, seal } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import {
   type CallbackToKeep,
-  callbackAlong,
+  callbacksAlong,
   callbackValues,
   deleteCallbacksBefore,
   insertCallback,
   type ReadAs,
 } from "./callback-store.ts";
 import type { CallbackRead, ProviderEvent } from "./ports.ts";
-import { countedEventAlong, eventValues, insertEvent } from "./store.ts";
+import { countedEventsAlong, eventValues, insertEvent } from "./store.ts";
 
 export interface ReceivedCallback {
   direction: "payments" | "payouts";
@@ -47,18 +47,24 @@ export async function keepCallback(
 }
 
 /**
- * For a statement that does more: a message and the event in it, which counts as it is kept. `valuesOfKept` makes the values;
- * "kept" has a row for an event that was not kept before.
+ * For a statement that does more: messages and the events in them, which count as they are kept. `valuesOfKept` makes the
+ * values; "kept" has a row for each event that was not kept before.
  */
-export const keptToWriteAlong: WriteAlong = together(countedEventAlong, callbackAlong);
+export const keptToWriteAlong: WriteAlong = together(countedEventsAlong, callbacksAlong);
 
-export function valuesOfKept(
-  services: Services,
-  received: ReceivedCallback,
-  event: ProviderEvent,
-): unknown[] {
+export interface CountedCallback {
+  received: ReceivedCallback;
+  event: ProviderEvent;
+}
+
+export function valuesOfKept(services: Services, counted: readonly CountedCallback[]): unknown[] {
   const now = services.calendar.now();
-  return [...eventValues(event, now), ...callbackValues(toKeep(services, received), now)];
+  const events = counted.map(({ event }) => eventValues(event, now));
+  const callbacks = counted.map(({ received }) => callbackValues(toKeep(services, received), now));
+  return [
+    ...byColumn(events, countedEventsAlong.parameters),
+    ...byColumn(callbacks, callbacksAlong.parameters),
+  ];
 }
 
 function toKeep(

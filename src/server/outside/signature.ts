@@ -3,7 +3,8 @@
  * the second it was sent. The time bounds how long a copied message is of use; two keys may hold at once so
  * that a key can be changed without a gap.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { hmacSha256 } from "./hmac.ts";
 
 export const signatureHeader = "x-provider-signature";
 
@@ -35,6 +36,5 @@ export function isGenuine(check: {
 }
 
 function digest(secret: string, seconds: number, text: string): string {
-  if (secret === "") throw new RangeError("a signing key may not be empty");
-  return createHmac("sha256", secret).update(`${seconds}.${text}`).digest("hex");
+  return hmacSha256(secret, `${seconds}.${text}`, "hex");
 }

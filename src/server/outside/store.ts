@@ -2,6 +2,7 @@
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
+  givenRows,
   type Queryable,
   type Row,
   type Transaction,
@@ -19,14 +20,13 @@ const insert = defineStatement(
    on conflict (provider, event_id) do nothing`,
 );
 
-/** An event that counts as it is kept: "kept" has a row when it was not kept before. See `eventValues`. */
-export const countedEventAlong: WriteAlong = {
+/** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
+export const countedEventsAlong: WriteAlong = {
   items: `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
       currency, happened_at, received_at, outcome)
-    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
-      $8::timestamptz, $9::timestamptz, 'counted')
-    on conflict (provider, event_id) do nothing returning event_id
+    select one.*, 'counted' from ${givenRows(["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"])} as one
+    on conflict (provider, event_id) do nothing returning provider, provider_reference
   )`,
   parameters: 9,
 };

@@ -15,7 +15,7 @@ import { readPaymentCode } from "./read-payment-code.ts";
 import { readPlanSummary } from "./read-plan-summary.ts";
 import { returnPage } from "./return-page.ts";
 import { handleStartPayment } from "./start-payment.ts";
-import { takeAtOnce } from "./take-payment.ts";
+import { takingAtOnce } from "./take-payment.ts";
 
 export function repaymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readInstalments, readInstalments);
@@ -28,7 +28,7 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
     lookTopic: lookAtPaymentTopic.name,
     reader: () => services.payments,
     apply: (event) => applyPaymentEvent(services, event),
-    takeAtOnce: (received, event) => takeAtOnce(services, received, event),
+    takeAtOnce: takingAtOnce(services),
   });
   returnPage(app, services);
   codePicture(app, services);

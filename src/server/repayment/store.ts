@@ -2,6 +2,7 @@
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
+  given,
   type Queryable,
   type Row,
   type Transaction,
@@ -134,13 +135,20 @@ export async function recordAnswer(
   return toAttempt(row);
 }
 
-const moveSql = `update payment_attempt set state = $2::text, state_at = $3::timestamptz
-   where trade_no = $1::text and state = any($4::text[])`;
+/** Many at once: trade numbers, state, instant, the states they may come from. */
+export const movesAlong: WriteAlong = {
+  items: `moved as (
+    update payment_attempt set state = $2::text, state_at = $3::timestamptz
+    where trade_no = any(${given(1, "text")}) and state = any(${given(4, "text")})
+  )`,
+  parameters: 4,
+};
 
-/** Trade number, state, instant, the states it may come from. */
-export const moveAlong: WriteAlong = { items: `moved as (${moveSql})`, parameters: 4 };
-
-const move = defineStatement("repayment.move-attempt", `${moveSql} returning trade_no`);
+const move = defineStatement(
+  "repayment.move-attempt",
+  `update payment_attempt set state = $2::text, state_at = $3::timestamptz
+   where trade_no = $1::text and state = any($4::text[]) returning trade_no`,
+);
 
 /** False when the attempt is in no state that may become `to`: then nothing changes. */
 export async function moveAttempt(

@@ -1,46 +1,53 @@
 /**
- * The usual payment in three statements: the loan is locked, everything the decision needs is read, everything that follows
- * is written. The lock is a statement before the reading, which so sees what was done while it waited.
+ * Usual payments in four statements, however many: their loans are locked, everything the decisions need is read, everything
+ * that follows is written. The lock is a statement before the reading, which so sees what was done while it waited.
  */
-import { defineStatement, type Transaction, together } from "../db/database.ts";
-import { booksToReadAlong as books } from "../ledger/journal.ts";
-import { loanToReadAlong as loan, lockToReadAlong } from "../loan/load-loan.ts";
+import {
+  byColumn,
+  defineStatement,
+  given,
+  givenRows,
+  type Transaction,
+  together,
+} from "../db/database.ts";
+import { loansToReadAlong as loans, locksToReadAlong } from "../loan/load-loan.ts";
 import type { LoanWithBooks } from "../loan/loan-record.ts";
-import { recordingToWriteAlong } from "../loan/record-event.ts";
+import { recordingsToWriteAlong } from "../loan/record-event.ts";
 import { keptToWriteAlong } from "../outside/keep-callback.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import { takenBackToReadAlong, toldToReadAlong } from "../outside/provider-events.ts";
 import { referenceKey, waitingToReadAlong } from "../payment-claim/claim.ts";
 import type { AttemptKind } from "./attempt.ts";
-import { moveAlong } from "./store.ts";
+import { movesAlong } from "./store.ts";
 
-const ofAttempt = "(select a.loan_id from payment_attempt a where a.trade_no = $1::text)";
+const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${given(1, "text")})`;
 
-const lock = defineStatement(
-  "repayment.lock-loan-of-attempt",
-  `select ${lockToReadAlong(ofAttempt)} as loan_id`,
-);
+const lock = defineStatement("repayment.lock-loans-of-attempts", locksToReadAlong(ofAttempts));
 
-const told = toldToReadAlong("$2::text", {
-  eventId: "$3::text",
-  kind: "$4::text",
-  number: "$5::text",
+const readLoans = defineStatement("repayment.read-loans-of-attempts", loans.sql(ofAttempts));
+
+const told = toldToReadAlong("one.company", {
+  eventId: "one.event_id",
+  kind: "one.kind",
+  number: "one.number",
 });
 
-const read = defineStatement(
-  "repayment.read-for-payment",
-  `select a.provider, a.kind, ${loan.sql("a.loan_id")} as loan, ${books.sql("a.loan_id")} as books,
-     ${told} as told, ${waitingToReadAlong("$2::text", "$6::text")} as claimed
-   from payment_attempt a where a.trade_no = $1::text`,
+const readAttempts = defineStatement(
+  "repayment.read-attempts-told",
+  `select a.trade_no, a.loan_id, a.provider, a.kind, ${told} as told,
+     ${waitingToReadAlong("one.company", "one.key")} as claimed
+   from ${givenRows(["text", "text", "text", "text", "text", "text"])}
+     as one (trade_no, company, event_id, kind, number, key)
+   join payment_attempt a using (trade_no)`,
 );
 
-const written = together(recordingToWriteAlong, moveAlong, keptToWriteAlong);
-const [company, number] = [1, 2].map((place) => `$${written.parameters + place}::text`);
+const written = together(recordingsToWriteAlong, movesAlong, keptToWriteAlong);
 
 const write = defineStatement(
-  "repayment.write-payment",
+  "repayment.write-payments",
   `with ${written.items}
-   select event_id from kept where not ${takenBackToReadAlong(`${company}`, `${number}`)}`,
+   select k.provider_reference from kept k
+   where not ${takenBackToReadAlong("k.provider", "k.provider_reference")}`,
 );
 
 export interface ReadForPayment extends LoanWithBooks {
@@ -52,38 +59,52 @@ export interface ReadForPayment extends LoanWithBooks {
   claimed: boolean;
 }
 
-/** Null for a number that is none of ours. The loan is locked. */
+interface AttemptTold extends Record<string, unknown> {
+  trade_no: string;
+  loan_id: string;
+  provider: string;
+  kind: AttemptKind;
+  told: boolean;
+  claimed: boolean;
+}
+
+/** For each event in turn; null for a number that is none of ours. No two events tell of one number. The loans are locked. */
 export async function lockAndRead(
   tx: Transaction,
-  event: ProviderEvent,
-): Promise<ReadForPayment | null> {
-  const { provider, eventId, kind, reference, providerReference } = event;
-  const key = referenceKey(providerReference);
-  const [, [row]] = await Promise.all([
-    tx.query(lock, [reference]),
-    tx.query(read, [reference, provider, eventId, kind, providerReference, key]),
+  events: readonly ProviderEvent[],
+): Promise<(ReadForPayment | null)[]> {
+  const asked = events.map(({ reference, provider, eventId, kind, providerReference }) => [
+    ...[reference, provider, eventId, kind, providerReference, referenceKey(providerReference)],
   ]);
-  if (row === undefined) return null;
-  const found = loan.read(row["loan"]);
-  if (found === null) throw new Error(`attempt ${reference} has no loan`);
-  return {
-    provider: row["provider"] as string,
-    kind: row["kind"] as AttemptKind,
-    loan: found,
-    books: books.read(row["books"]),
-    told: row["told"] as boolean,
-    claimed: row["claimed"] as boolean,
-  };
+  const columns = byColumn(asked, 6);
+  const [references] = columns;
+  const [, loanRows, attempts] = await Promise.all([
+    tx.query(lock, [references]),
+    tx.query(readLoans, [references]),
+    tx.query<AttemptTold>(readAttempts, columns),
+  ]);
+  const withBooks = new Map(
+    loanRows.map((row) => {
+      const found = loans.read(row);
+      return [found.loan.loanId, found];
+    }),
+  );
+  const byNumber = new Map(attempts.map((attempt) => [attempt.trade_no, attempt]));
+  return events.map(({ reference }) => {
+    const attempt = byNumber.get(reference);
+    if (attempt === undefined) return null;
+    const found = withBooks.get(attempt.loan_id);
+    if (found === undefined) throw new Error(`attempt ${reference} has no loan`);
+    const { provider, kind, told, claimed } = attempt;
+    return { ...found, provider, kind, told, claimed };
+  });
 }
 
 /**
- * The values of the recording, of the attempt's move and of what is kept, in this order. False when the event was kept by
- * somebody else meanwhile, or news that the money was taken back waits for it: then the transaction must not be committed.
+ * The values of the recordings, of the attempts' moves and of what is kept, in this order. How many payments were counted:
+ * fewer than were given when an event was kept by somebody else meanwhile, or news that the money was taken back waits for
+ * it; then the transaction must not be committed.
  */
-export async function writePayment(
-  tx: Transaction,
-  { provider, providerReference }: ProviderEvent,
-  values: readonly unknown[],
-): Promise<boolean> {
-  return (await tx.query(write, [...values, provider, providerReference])).length === 1;
+export async function writePayments(tx: Transaction, values: readonly unknown[]): Promise<number> {
+  return (await tx.query(write, values)).length;
 }

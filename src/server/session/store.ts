@@ -1,5 +1,6 @@
 /** All SQL of borrowers and their sessions. */
 import { defineStatement, type Queryable, type Transaction } from "../db/database.ts";
+import { defineLookup } from "../db/lookup.ts";
 import type { NameRow, SealedName } from "./name-store.ts";
 
 export interface BorrowerRow extends NameRow {
@@ -91,21 +92,21 @@ export async function insertSessionRow(tx: Transaction, row: SessionRow) {
   await tx.query(insertSession, values);
 }
 
-const selectSession = defineStatement(
+const selectSession = defineLookup<{
+  session_id: string;
+  borrower_id: string;
+  device_id: string;
+  expires_at: Date;
+  seen_at: Date | null;
+}>(
   "session.select-session",
-  `select session_id, borrower_id, device_id, expires_at, seen_at from borrower_session
-   where token_hash = $1::text and revoked_at is null and expires_at > $2::timestamptz`,
+  { token_hash: "text", at: "timestamptz" },
+  `select s.session_id, s.borrower_id, s.device_id, s.expires_at, s.seen_at from borrower_session s
+   where s.token_hash = asked.token_hash and s.revoked_at is null and s.expires_at > asked.at`,
 );
 
-export async function readLiveSession(db: Queryable, tokenHash: string, now: Date) {
-  const [row] = await db.query<{
-    session_id: string;
-    borrower_id: string;
-    device_id: string;
-    expires_at: Date;
-    seen_at: Date | null;
-  }>(selectSession, [tokenHash, now]);
-  return row ?? null;
+export function readLiveSession(db: Queryable, tokenHash: string, now: Date) {
+  return selectSession(db, [tokenHash, now]);
 }
 
 const touchSession = defineStatement(

@@ -1,10 +1,10 @@
 /** Session tokens: 256 random bits as text; the database holds their SHA-256 only, so a leaked table opens nothing. */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
