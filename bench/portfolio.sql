@@ -19,9 +19,10 @@ select c.borrower_id, b.full_name, b.phone_sealed, c.borrower_id, b.birth_date, 
   b.name_sealed, b.birth_sealed, b.name_words
 from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
 
+-- A session in use is marked so once in five minutes: these are not, or every random read would be its session's first.
 insert into borrower_session (token_hash, borrower_id, device_id, opened_at, expires_at, session_id, device_name, seen_at)
 select translate(rtrim(encode(sha256(convert_to('session-of-the-borrower-' || c.n, 'UTF8')), 'base64'), '='), '+/', '-_'),
-  c.borrower_id, '', now(), now() + interval '1 year', 'session-' || c.n, '', now()
+  c.borrower_id, '', now(), now() + interval '1 year', 'session-' || c.n, '', now() + interval '2 hours'
 from copied c order by c.n;
 
 insert into payout_account (account_id, borrower_id, bank_code, bank_name, sealed_number, masked_number, current, added_at)

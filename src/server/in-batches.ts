@@ -1,9 +1,15 @@
 /**
- * Does things of one kind together that are asked for in one turn of the event loop: under load a server reads many requests
- * in a turn, and each trip to the database that they share is saved. Nothing waits for company, so a lone caller loses no
- * time, and one batch that is held up holds up no other.
+ * Does things of one kind together: those asked for in one turn of the event loop, and those that come while others are
+ * being done. Under load each trip to the database so serves many; a lone caller is served at once.
  */
 import { AsyncResource } from "node:async_hooks";
+
+export interface BatchSizes {
+  /** In one batch. */
+  most: number;
+  /** So many that wait are not made to wait for the batch under way. */
+  enough: number;
+}
 
 interface Waiting<T, R> {
   item: T;
@@ -14,28 +20,41 @@ interface Waiting<T, R> {
 }
 
 /**
- * `run` gets at most `most` items in the order they came and gives their results in that order. When it throws for several,
- * each is tried alone, so that one that cannot be done spoils no other; what it throws for one is thrown to whoever asked.
+ * `run` gets items in the order they came and gives their results in that order. When it throws for several, each is tried
+ * alone, so that one that cannot be done spoils no other; what it throws for one is thrown to whoever asked for it.
  */
 export function inBatches<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
-  most: number,
+  { most, enough }: BatchSizes,
 ): (item: T) => Promise<R> {
-  let waiting: Waiting<T, R>[] = [];
+  const waiting: Waiting<T, R>[] = [];
+  let underWay = 0;
+  let turnEnds = false;
 
-  function serveAll(): void {
-    const all = waiting;
-    waiting = [];
-    for (let from = 0; from < all.length; from += most) {
-      const batch = all.slice(from, from + most);
-      void batch[0]?.asker.runInAsyncScope(() => serve(run, batch));
-    }
+  /** At the end of this turn, when all that came in it are there. */
+  function atTurnsEnd(): void {
+    if (turnEnds) return;
+    turnEnds = true;
+    setImmediate(() => {
+      turnEnds = false;
+      while (waiting.length > 0 && (underWay === 0 || waiting.length >= enough)) begin();
+    });
+  }
+
+  function begin(): void {
+    const batch = waiting.splice(0, most);
+    underWay += 1;
+    void batch[0]?.asker.runInAsyncScope(async () => {
+      await serve(run, batch);
+      underWay -= 1;
+      if (waiting.length > 0) atTurnsEnd();
+    });
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, asker: new AsyncResource("in-batches"), resolve, reject });
-      if (waiting.length === 1) setImmediate(serveAll);
+      atTurnsEnd();
     });
 }
 

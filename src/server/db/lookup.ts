@@ -10,8 +10,7 @@ export type Lookup<R extends Row> = (db: Queryable, key: Key) => Promise<R | nul
 
 type Key = readonly (string | Date)[];
 
-/** In one statement. */
-const most = 64;
+const sizes = { most: 64, enough: 16 };
 
 /**
  * Declares a lookup under a statement's name. `key` names the parts of a key with their SQL types; `select` is the SQL of
@@ -38,7 +37,7 @@ export function defineLookup<R extends Row>(
   const together = new WeakMap<Queryable, (key: Key) => Promise<R | null>>();
   return async (db, asked) => {
     if ("kind" in db) return (await read(db, [asked]))[0] ?? null;
-    const known = together.get(db) ?? inBatches((keys) => read(db, keys), most);
+    const known = together.get(db) ?? inBatches((keys) => read(db, keys), sizes);
     together.set(db, known);
     return known(asked);
   };

@@ -3,6 +3,7 @@ import type { Minor } from "#values/money.ts";
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
+import { numberKey } from "./store.ts";
 
 /** A telling that money went through, or went away again, and what became of it. */
 export interface KeptMovement {
@@ -49,7 +50,9 @@ const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-taken-
 const listNumbered = defineStatement(
   "outside.list-movements-by-number",
   `select ${columns} from provider_event
-   where provider = $1::text and provider_reference = any($2::text[]) and ${moved}
+   where provider = $1::text and ${numberKey("provider_reference")} = any(array(
+       select ${numberKey("one")} from unnest($2::text[]) one))
+     and provider_reference = any($2::text[]) and ${moved}
    union
    select ${columns} from provider_event
    where provider = $1::text and reference = any($3::text[]) and ${moved}
@@ -98,7 +101,8 @@ const insertForPerson = defineStatement(
    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
      $8::timestamptz, $9::timestamptz, 'unmatched'
    where not exists (select 1 from provider_event
-     where provider = $1::text and kind = $3::text and provider_reference = $5::text)
+     where provider = $1::text and kind = $3::text and provider_reference = $5::text
+       and ${numberKey("provider_reference")} = ${numberKey("$5::text")})
    on conflict (provider, event_id) do nothing returning event_id`,
 );
 

@@ -11,6 +11,11 @@ import {
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
 
+/** SQL of a company's number in capitals and without spaces, as the index has it. */
+export function numberKey(number: string): string {
+  return `upper(replace(${number}, ' ', '') collate "C")`;
+}
+
 const insert = defineStatement(
   "outside.insert-provider-event",
   `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
@@ -172,7 +177,7 @@ const byNumber = defineStatement(
   "outside.list-received-by-number",
   `select ${columns} from provider_event
    where provider = $1::text and kind = 'payment-succeeded'
-     and upper(replace(provider_reference, ' ', '') collate "C") = $2::text
+     and ${numberKey("provider_reference")} = $2::text
    order by received_at, event_id limit 20`,
 );
 

@@ -15,7 +15,7 @@ import { statesBefore } from "./attempt.ts";
 import { lockAndRead, type ReadForPayment, writePayments } from "./take-store.ts";
 
 /** In one transaction: so many that a loan is locked for some milliseconds only. */
-const most = 32;
+const sizes = { most: 32, enough: 4 };
 
 type Outcome =
   | "taken"
@@ -27,8 +27,8 @@ type Outcome =
 /** False when this is not the usual case; then, and when it throws, nothing was kept and nothing has changed. */
 export function takingAtOnce(services: Services): (told: CountedCallback) => Promise<boolean> {
   const take = (batch: readonly CountedCallback[]) => takeBatch(services, batch);
-  const inTurn = inBatches(take, most);
-  const alone = inBatches(take, 1);
+  const inTurn = inBatches(take, sizes);
+  const alone = inBatches(take, { most: 1, enough: 1 });
   return async (told) => {
     const { kind, amount } = told.event;
     if (kind !== "payment-succeeded" || amount === 0) return false;
@@ -44,13 +44,10 @@ class NotUsual extends Error {
   }
 }
 
-const sizes = new Map<number, number>();
-process.on("exit", () => console.error(JSON.stringify([...sizes].sort((a, b) => a[0] - b[0]))));
 async function takeBatch(
   services: Services,
   batch: readonly CountedCallback[],
 ): Promise<readonly Outcome[]> {
-  sizes.set(batch.length, (sizes.get(batch.length) ?? 0) + 1);
   const unlike = firstOfEach(batch);
   try {
     const outcomes = await services.db.transaction((tx) => takeUnlike(tx, unlike, services));
