@@ -22,6 +22,9 @@ export interface TestServer {
 /** Tests lose nothing with a crash; who measures wants what a lender has to wait for: a commit that is on the disk. */
 const hasty = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
+/** As docs/operations.md advises: the defaults are for a machine of long ago. */
+const ofProduction = ["shared_buffers=512MB", "max_wal_size=4GB"];
+
 /** Finds or starts the server. Throws with what was tried when there is none. */
 export async function startPostgresServer({ durable = false } = {}): Promise<TestServer> {
   const given = process.env["MKOPO_TEST_POSTGRES_URL"];
@@ -32,7 +35,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Tes
     if (account !== null) await chown(folder, account.uid, account.gid);
     const binaries = await reachableBy(account, await findBinaries(), folder);
     initialise(binaries, folder, account);
-    return await started(binaries, folder, account, durable ? [] : hasty);
+    return await started(binaries, folder, account, durable ? ofProduction : hasty);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

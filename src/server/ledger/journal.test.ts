@@ -186,7 +186,7 @@ test("[LN-5] the check finds books that disagree with their loan", async () => {
   ]);
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);
-  await db.script(`update loan_books set held = held || '{"fee-income": -3}'`);
+  await db.script(`update loan_books set held = (held::jsonb || '{"fee-income": -3}')::json`);
   expect(await ledgerCheck(db)).toEqual([expect.stringContaining("its books say -3")]);
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);

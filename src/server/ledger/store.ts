@@ -37,7 +37,7 @@ export const entriesAlong: WriteAlong = {
     join entries using (loan_id)
   ), books as (
     insert into loan_books (loan_id, balanced_on, held)
-    select * from ${givenRows(["text", "date", "jsonb"], 9)}
+    select * from ${givenRows(["text", "date", "json"], 9)}
     on conflict (loan_id) do update set balanced_on = excluded.balanced_on, held = excluded.held
   )`,
   parameters: 11,
@@ -62,9 +62,9 @@ export function entriesValues(entries: readonly EntryToPost[]): unknown[] {
 }
 
 function heldJson(target: EntryToPost["target"]): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(target).filter(([, held]) => held !== 0)),
-  );
+  const holding: Record<string, Minor> = {};
+  for (const account in target) if (target[account] !== 0) holding[account] = target[account]!;
+  return JSON.stringify(holding);
 }
 
 const post = defineStatement("ledger.post-entry", `with ${entriesAlong.items} select`);
@@ -73,16 +73,16 @@ export async function postEntry(tx: Transaction, entry: EntryToPost): Promise<vo
   await tx.query(post, entriesValues([entry]));
 }
 
-interface BooksJson {
-  on: Day;
-  held: Record<string, Minor>;
-}
-
 /** Of a loan by its id. */
 export const booksAlong = {
-  sql: (loanId: string): string => `(select json_build_object('on', balanced_on, 'held', held)
-    from loan_books where loan_id = ${loanId})`,
-  read: (json: unknown) => (json === null ? { on: null, held: {} } : (json as BooksJson)),
+  sql: (loanId: string): string =>
+    `(select balanced_on || held::text from loan_books where loan_id = ${loanId})`,
+  read: (text: unknown) => {
+    if (typeof text !== "string") return { on: null, held: {} };
+    const day = "2026-01-01".length;
+    const held = JSON.parse(text.slice(day)) as Record<string, Minor>;
+    return { on: text.slice(0, day) as Day, held };
+  },
 } satisfies ReadAlong<unknown>;
 
 /** Of a loan by its id: the sums of everything ever posted to its accounts. */

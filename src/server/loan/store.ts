@@ -22,12 +22,16 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-/** Of a loan called l; toRecord reads them. */
+/**
+ * Of a loan called l; toRecord reads them. Events are put together as text: the functions that build JSON take three times
+ * as long.
+ */
 export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.product_id, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
-    (select coalesce(jsonb_agg(e.facts || jsonb_build_object('sequence', e.sequence,
-        'on', to_char(e.on_day, 'YYYY-MM-DD'), 'kind', e.kind) order by e.sequence), '[]')
+    (select string_agg('{"sequence":' || e.sequence || ',"on":"' || e.on_day || '","kind":"' || e.kind
+        || case when e.facts = '{}' then '"}' else '",' || substr(e.facts::text, 2) end, ','
+        order by e.sequence)
       from loan_event e where e.loan_id = l.loan_id) as events`;
 
 const readColumns = `select ${loanColumns} from loan l`;
@@ -55,7 +59,8 @@ export interface LoanRow extends Row {
   accepted_on: Day | null;
   onward_address: string;
   rated: boolean;
-  events: LoanEvent[];
+  /** JSON without the brackets around it; null for none. */
+  events: string | null;
 }
 
 /** Waits for whoever holds the loan. With a borrower given, another borrower's loan is never waited for. */
@@ -100,7 +105,7 @@ export function toRecord(row: LoanRow): LoanRecord {
     acceptedOn: row.accepted_on,
     onwardAddress: row.onward_address,
     rated: row.rated,
-    events: row.events,
+    events: JSON.parse(`[${row.events ?? ""}]`) as LoanEvent[],
   };
 }
 
@@ -113,7 +118,7 @@ const insertStatement = defineStatement(
   "loan.insert-loan",
   `insert into loan (loan_id, borrower_id, product_id, terms, application_state,
     payout_account_id, applied_on, accepted_on)
-  values ($1, $2, $3, $4::jsonb, $5, $6, $7::date, $8::date)
+  values ($1, $2, $3, $4::json, $5, $6, $7::date, $8::date)
   on conflict (loan_id) do nothing returning loan_id`,
 );
 
@@ -137,7 +142,7 @@ export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolea
 const moveStatement = defineStatement(
   "loan.move-application",
   `update loan set application_state = $2, accepted_on = coalesce($3::date, accepted_on),
-    payout_account_id = coalesce($4, payout_account_id), terms = coalesce($5::jsonb, terms)
+    payout_account_id = coalesce($4, payout_account_id), terms = coalesce($5::json, terms)
   where loan_id = $1`,
 );
 
