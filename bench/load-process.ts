@@ -17,7 +17,7 @@ export interface LoadOrder {
 }
 
 /** More than a process can answer in a second. */
-const perSecond = 6_000;
+const perSecond = 8_000;
 
 export async function loadFrom(order: LoadOrder): Promise<LoadResult> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {

@@ -1,6 +1,6 @@
 /**
  * What a thousand times as many loans cost: one order read among a thousand and among a million, and the close of day over a
- * million running loans next to the least it could be, one plain UPDATE of the same rows.
+ * million running loans next to the least it could be, a plain UPDATE of the same rows.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -103,7 +103,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
-/** The rows the job has just brought up to `today`, once more. */
+/** The rows the job has just brought up to `today`, of loans and of their books, once more. */
 async function plainUpdate(url: string, today: Day): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query(
@@ -113,6 +113,10 @@ async function plainUpdate(url: string, today: Day): Promise<void> {
       [today],
     );
     if (rowCount === 0) throw new Error("the job brought no loan up to the day");
+    await client.query(
+      "update loan_books set balanced_on = balanced_on, held = held where balanced_on = $1::date",
+      [today],
+    );
   });
 }
 

@@ -191,3 +191,14 @@ test("[LN-5] the check finds books that disagree with their loan", async () => {
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);
 });
+
+test("[LN-5] an entry needs a loan with books, a posting an entry", async () => {
+  const world = await startWorld();
+  const { db } = world.server.services;
+  const entry = db.script(`insert into journal_entry (loan_id, cause, on_day, currency)
+    values ('12345678901234', 'accrual', '2026-03-02', 'TZS')`);
+  await expect(entry).rejects.toThrow("of a loan without books");
+  const stray = db.script(`insert into posting (entry_id, account, amount)
+    values (999999, 'penalty-income', 5), (999999, 'settlement-cash', -5)`);
+  await expect(stray).rejects.toThrow("a posting of no journal entry");
+});
