@@ -11,6 +11,7 @@ test.each(["08006", "53300", "57014", "57P01", "57P03", "55P03", "ECONNREFUSED",
 
 test.each([
   "timeout exceeded when trying to connect",
+  "Query read timeout",
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
 ])("so does %j, which the driver gives no code", (message) => {

@@ -11,7 +11,7 @@ const passing = /^(?:08|53|57)|^55P03$/;
 /** What the network says, and the driver's pool in words alone. */
 const network = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
 const words =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
 /** Nothing of the transaction it happened in counts, unless its commit was under way: a repeat under the same key is safe. */
 export function isDatabaseAway(error: unknown): boolean {

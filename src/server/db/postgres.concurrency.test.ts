@@ -1,6 +1,9 @@
 /** What only a server with many connections can show: locks between them, time limits, broken connections. */
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase, testDatabaseUrl } from "#test/database.ts";
+import { isDatabaseAway } from "./away.ts";
 import { type Database, sqlState } from "./database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
@@ -66,6 +69,58 @@ test("a connection ended by the server fails its own work only", async () => {
     });
     await expect(cut).rejects.toThrow();
     expect(await single.query(one)).toEqual([{ n: 1 }]);
+  } finally {
+    await single.close();
+  }
+});
+
+/** A way to the server on which the connections that are open can be made to lead nowhere. */
+async function network(url: string) {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  const way = createServer((here) => {
+    const there = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on("error", () => {}).on("close", () => other.destroy());
+    }
+  });
+  await once(way.listen(0, "127.0.0.1"), "listening");
+  const address = new URL(url);
+  address.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+  return {
+    url: address.href,
+    goSilent: () => {
+      for (const socket of open) socket.unpipe().pause();
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of open) socket.destroy();
+      way.close();
+    },
+  };
+}
+
+test("a server that has gone silent is given up, and what comes after is asked on another connection", async () => {
+  await using way = await network(testDatabaseUrl(db));
+  const single = await openPostgres({ url: way.url, connectionsMax: 1, silenceMs: 200 });
+  const readCounter = { name: "test-read-counter", text: "select n from counter" };
+  try {
+    expect(await single.query(one)).toEqual([{ n: 1 }]);
+    way.goSilent();
+    const outside = await single.query(one).catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(outside)).toBe(true);
+    expect(await single.query(one)).toEqual([{ n: 1 }]);
+    const inside = single.transaction(async (tx) => {
+      await tx.query(setRow, [7]);
+      way.goSilent();
+      await tx.query(one);
+    });
+    expect(isDatabaseAway(await inside.catch((thrown: unknown) => thrown))).toBe(true);
+    expect(await single.query(readCounter)).toEqual([{ n: 0 }]);
   } finally {
     await single.close();
   }

@@ -4,28 +4,40 @@
  */
 import type { Socket } from "node:net";
 import pg from "pg";
+import { isDatabaseAway } from "./away.ts";
 import type { Database, Row, Statement, Transaction } from "./database.ts";
 import { toParameters } from "./parameters.ts";
 import { arrayElements, rowValues } from "./row-values.ts";
 import { TransactionScope } from "./transaction-scope.ts";
 
-/** Times are milliseconds. A statement that outlives its time is ended by the server with SQLSTATE 57014. */
+/** Times are milliseconds; 0 is without end. A statement that outlives its time is ended by the server with SQLSTATE 57014. */
 export interface PostgresOptions {
   url: string;
   connectionsMax?: number;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
+  /** A server that has not answered then is not there any more: the connection is given up. */
+  silenceMs?: number;
 }
+
+/** What the server needs beyond a statement's time to say that it is over. */
+const graceMs = 5_000;
+/** Scripts of a migration take as long as they take. */
+const endlessMs = 2 ** 31 - 1;
 
 /** Opens the pool and proves that the server answers. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { statementTimeoutMs = 30_000 } = options;
+  const silenceMs =
+    options.silenceMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax ?? 16,
     // A new connection knows no statement yet: whoever comes first would wait for all of them to be planned anew.
     idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: silenceMs,
     lock_timeout: options.lockTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: 60_000,
     pipeline: true,
@@ -60,7 +72,7 @@ function overPool(pool: pg.Pool): Database {
     },
     async script(sql) {
       scope.assertOutside();
-      await withConnection(pool, (client) => client.query(sql));
+      await withConnection(pool, (client) => client.query(script(sql)));
     },
     async close() {
       scope.assertOutside();
@@ -83,7 +95,9 @@ async function withConnection<T>(
   try {
     return await body(client);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.severity !== "ERROR") broken = true;
+    // One that fell silent is closed by the driver, which the pool learns too late.
+    broken ||=
+      error instanceof pg.DatabaseError ? error.severity !== "ERROR" : isDatabaseAway(error);
     throw error;
   } finally {
     client.removeListener("error", notice);
@@ -125,9 +139,13 @@ function insideTransaction(client: pg.PoolClient, assertOpen: () => void): Trans
     },
     async script(sql) {
       assertOpen();
-      await client.query(sql);
+      await client.query(script(sql));
     },
   };
+}
+
+function script(text: string): pg.QueryConfig {
+  return { text, query_timeout: endlessMs } as pg.QueryConfig;
 }
 
 /** What is asked in one go travels in one packet: each wakes the server, and each write costs more than its bytes. */
