@@ -11,6 +11,7 @@ import type { LoanEvent } from "#lending/events.ts";
 import { runOutboxOnce } from "#server/jobs/topics.ts";
 import { ledgerCheck } from "#server/ledger/ledger-check.ts";
 import { loadLoanById, loadLoans } from "#server/loan/load-loan.ts";
+import type { ProviderEvent } from "#server/outside/ports.ts";
 import { codeCardNumber } from "#server/outside/simulator/demo-cards.ts";
 import { lookAtPayment } from "#server/repayment/look-at-payment.ts";
 import { productId, type Track, type WithLoan } from "./race-track.ts";
@@ -142,6 +143,39 @@ export const races: Readonly<Record<string, Race>> = {
     const kind = one.request.amount === fee ? "deferral-paid" : "repaid";
     const expected = [{ kind, amount: one.request.amount }];
     return unlike("money", await moneyOf(track, runner.loanId), expected);
+  },
+
+  async "callbacks of many loans"(track) {
+    const { control } = track.bench;
+    const told: { loanId: string; event: ProviderEvent; movements: number }[] = [];
+    for (const movements of [1, 1, 1, 2, 1, 1, 3]) {
+      const runner = await track.withLoan();
+      const answer = await pay(runner);
+      if (!answer.ok) return [`Pay Now: ${answer.code}`];
+      told.push({
+        loanId: runner.loanId,
+        event: await control.pay(answer.data.tradeNo),
+        movements,
+      });
+    }
+    await many(together, async (place) => {
+      const { event, movements } = told[place % told.length]!;
+      const retold = Math.floor(place / told.length);
+      // The first tellings are each of another movement, where there are several; the others repeat them under new names.
+      const movement = retold % movements;
+      const number = movement === 0 ? "" : `-${movement}`;
+      await control.send({
+        ...event,
+        eventId: retold < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
+        providerReference: `${event.providerReference}${number}`,
+      });
+    });
+    const problems: string[] = [];
+    for (const { loanId, movements } of told) {
+      const expected = Array.from({ length: movements }, () => ({ kind: "repaid", amount }));
+      problems.push(...unlike(`money of ${loanId}`, await moneyOf(track, loanId), expected));
+    }
+    return problems;
   },
 };
 
