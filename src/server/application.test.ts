@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { memoryLog } from "#test/server.ts";
-import { addDays } from "#values/business-day.ts";
+import { addDays, dayIn } from "#values/business-day.ts";
 import { type Application, startApplication } from "./application.ts";
-import { businessDay } from "./calendar.ts";
 import type { Database } from "./db/database.ts";
 import { readSettings } from "./settings.ts";
 
@@ -118,7 +117,7 @@ test("production has no route, no setting and no calendar that could change the 
     TODAY: "2030-01-01",
   });
   const { calendar, settings } = application.services;
-  const before = businessDay(new Date(), settings.timeZone);
+  const before = dayIn(settings.timeZone, new Date());
   for (const path of ["/demo", "/demo/date", "/mkopo/demo", "/mkopo/demo/date"]) {
     for (const method of ["GET", "POST"]) {
       const body = method === "POST" ? new URLSearchParams({ days: "1" }) : undefined;
@@ -126,7 +125,7 @@ test("production has no route, no setting and no calendar that could change the 
       expect(answered.status, `${method} ${path}`).toBe(404);
     }
   }
-  expect([before, businessDay(new Date(), settings.timeZone)]).toContain(calendar.today());
+  expect([before, dayIn(settings.timeZone, new Date())]).toContain(calendar.today());
   expect(Object.keys(calendar).sort()).toEqual(["now", "today"]);
   expect(application.demo).toBeNull();
   // Nobody can sign in yet: the link that changes it leads to the lender's own address.

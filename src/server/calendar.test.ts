@@ -1,7 +1,7 @@
 /** The business date follows the lender's time zone; the settable one moves date and instant together. */
 import { describe, expect, test } from "vitest";
-import { day } from "#values/business-day.ts";
-import { businessDay, settableCalendar, systemCalendar } from "./calendar.ts";
+import { day, dayIn } from "#values/business-day.ts";
+import { settableCalendar, systemCalendar } from "./calendar.ts";
 
 test.each([
   ["2026-03-01T20:59:59Z", "Africa/Nairobi", "2026-03-01"],
@@ -11,7 +11,7 @@ test.each([
   ["2026-03-02T04:59:59Z", "America/New_York", "2026-03-01"],
   ["2024-02-29T12:00:00Z", "UTC", "2024-02-29"],
 ])("%s in %s is %s", (instant, timeZone, expected) => {
-  expect(businessDay(new Date(instant), timeZone)).toBe(expected);
+  expect(dayIn(timeZone, new Date(instant))).toBe(expected);
   expect(systemCalendar(timeZone, () => new Date(instant)).today()).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ describe("a settable calendar", () => {
     for (const to of ["2026-03-08", "2024-02-29", "2027-12-31"]) {
       calendar.setToday(day(to));
       expect(calendar.today()).toBe(to);
-      expect(businessDay(calendar.now(), timeZone)).toBe(to);
+      expect(dayIn(timeZone, calendar.now())).toBe(to);
       const hour = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hour12: false });
       expect(["11", "12", "13"]).toContain(hour.format(calendar.now()));
     }
@@ -47,5 +47,5 @@ describe("a settable calendar", () => {
 });
 
 test("an unknown time zone is a bug", () => {
-  expect(() => businessDay(new Date(), "Mars/Olympus")).toThrow(RangeError);
+  expect(() => dayIn("Mars/Olympus", new Date())).toThrow(RangeError);
 });

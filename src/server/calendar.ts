@@ -15,7 +15,7 @@ export type Clock = () => Date;
 const systemClock: Clock = () => new Date();
 
 export function systemCalendar(timeZone: string, clock: Clock = systemClock): Calendar {
-  return { today: () => businessDay(clock(), timeZone), now: clock };
+  return { today: () => dayIn(timeZone, clock()), now: clock };
 }
 
 /**
@@ -33,12 +33,7 @@ export function settableCalendar(
     offsetMs = noonOf(to, timeZone).getTime() - clock().getTime();
   };
   if (start !== null) setToday(start);
-  return { now, today: () => businessDay(now(), timeZone), setToday };
-}
-
-/** The calendar day an instant falls on in a time zone. Throws a RangeError on an unknown zone. */
-export function businessDay(instant: Date, timeZone: string): Day {
-  return dayIn(timeZone, instant);
+  return { now, today: () => dayIn(timeZone, now()), setToday };
 }
 
 /** An instant as the wall clock of the zone shows it: "2026-03-02 14:05". */

@@ -106,7 +106,7 @@ export function partsOf(of: Day): CivilDate {
   return civil(dayNumber(of));
 }
 
-/** The calendar day it is at an instant in an IANA time zone, e.g. "Africa/Dar_es_Salaam". */
+/** The calendar day it is at an instant in an IANA time zone, e.g. "Africa/Dar_es_Salaam". Throws a RangeError on an unknown zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const minute = Math.floor(instant.getTime() / 60_000);
   // No day begins within a minute, and nearly all who ask mean now.

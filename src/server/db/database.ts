@@ -26,11 +26,11 @@ export function allStatements(): readonly Statement[] {
 
 /**
  * What a vertical lets statements of others read along with their own, since each statement less is a trip less: SQL of
- * one JSON value, from the SQL of what names it, and how that value is read.
+ * one value, from the SQL of what names it, and how that value is read.
  */
 export interface ReadAlong<T> {
   sql(name: string): string;
-  read(json: unknown): T;
+  read(value: unknown): T;
 }
 
 /**
@@ -64,9 +64,14 @@ export function given(parameter: number, type: string): string {
   return `(select $${parameter}::${type}[])::${type}[]`;
 }
 
-/** SQL of many rows given by column, the first column being parameter `first`; see `byColumn`. */
-export function givenRows(types: readonly string[], first = 1): string {
-  return `unnest(${types.map((type, index) => given(first + index, type)).join(", ")})`;
+/** SQL of many rows given by column, from the first parameter on; see `byColumn`. */
+export function givenRows(types: readonly string[]): string {
+  return `unnest(${types.map((type, index) => given(1 + index, type)).join(", ")})`;
+}
+
+/** Writes many rows given by column; `items` makes the items from the SQL of the rows. */
+export function rowsAlong(types: readonly string[], items: (rows: string) => string): WriteAlong {
+  return { items: items(givenRows(types)), parameters: types.length };
 }
 
 /** Rows of `width` values as one array for each column: what `unnest($1, $2 ...)` takes many rows by. */

@@ -1,6 +1,5 @@
 /**
- * Reads by key what every request needs: those that are asked for in one turn of the event loop travel as one statement
- * (decision record 0046).
+ * Reads by key what every request needs: what is asked for at the same time travels as one statement (decision record 0046).
  */
 import { inBatches } from "../in-batches.ts";
 import { byColumn, defineStatement, givenRows, type Queryable, type Row } from "./database.ts";

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, type Day, daysBetween, parseDay } from "#values/business-day.ts";
-import { businessDay, type Clock, settableCalendar } from "../calendar.ts";
+import { addDays, type Day, dayIn, daysBetween, parseDay } from "#values/business-day.ts";
+import { type Clock, settableCalendar } from "../calendar.ts";
 import type { Calendar } from "../services.ts";
 
 export interface DemoCalendar extends Calendar {
@@ -28,7 +28,7 @@ export function demoCalendar(
   clock: Clock = () => new Date(),
 ): DemoCalendar {
   const path = join(dataFolder, fileName);
-  const realToday = () => businessDay(clock(), timeZone);
+  const realToday = () => dayIn(timeZone, clock());
   const calendar = settableCalendar(startDay(readKept(path), realToday()), timeZone, clock);
   return {
     today: calendar.today,

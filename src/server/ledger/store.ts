@@ -4,11 +4,12 @@ import type { Currency, Minor } from "#values/money.ts";
 import {
   byColumn,
   defineStatement,
-  givenRows,
   type Queryable,
   type ReadAlong,
   type Row,
+  rowsAlong,
   type Transaction,
+  together,
   type WriteAlong,
 } from "../db/database.ts";
 
@@ -24,40 +25,52 @@ export interface EntryToPost {
   postings: readonly { account: string; amount: Minor }[];
 }
 
-/** Entries with their postings, each of another loan, and the books of these loans; see `entriesValues`. */
-export const entriesAlong: WriteAlong = {
-  items: `entries as (
+const entriesPart = rowsAlong(
+  ["text", "text", "integer", "date", "text"],
+  (rows) => `entries as (
     insert into journal_entry (loan_id, cause, event_sequence, on_day, currency)
-    select * from ${givenRows(["text", "text", "integer", "date", "text"])}
-    returning entry_id, loan_id
-  ), posted as (
+    select * from ${rows} returning entry_id, loan_id
+  )`,
+);
+
+const postingsPart = rowsAlong(
+  ["text", "text", "bigint"],
+  (rows) => `posted as (
     insert into posting (entry_id, account, amount)
     select entries.entry_id, one.account, one.amount
-    from ${givenRows(["text", "text", "bigint"], 6)} as one (loan_id, account, amount)
-    join entries using (loan_id)
-  ), books as (
-    insert into loan_books (loan_id, balanced_on, held)
-    select * from ${givenRows(["text", "date", "json"], 9)}
+    from ${rows} as one (loan_id, account, amount) join entries using (loan_id)
+  )`,
+);
+
+const booksPart = rowsAlong(
+  ["text", "date", "json"],
+  (rows) => `books as (
+    insert into loan_books (loan_id, balanced_on, held) select * from ${rows}
     on conflict (loan_id) do update set balanced_on = excluded.balanced_on, held = excluded.held
   )`,
-  parameters: 11,
-};
+);
 
-export function entriesValues(entries: readonly EntryToPost[]): unknown[] {
-  const posting = entries.filter(({ postings }) => postings.length > 0);
-  const lines = posting.flatMap(({ loanId, postings }) =>
+/** Entries with their postings, each of another loan, and the books of these loans; see `entriesValues`. */
+export const entriesAlong: WriteAlong = together(entriesPart, postingsPart, booksPart);
+
+/** Those without postings make no entry and move the day of the books only. */
+export function entriesValues(all: readonly EntryToPost[]): unknown[] {
+  const posting = all.filter(({ postings }) => postings.length > 0);
+  const entries = posting.map((one) => [
+    one.loanId,
+    one.cause,
+    one.eventSequence,
+    one.on,
+    one.currency,
+  ]);
+  const postings = posting.flatMap(({ loanId, postings }) =>
     postings.map(({ account, amount }) => [loanId, account, amount]),
   );
+  const books = all.map(({ loanId, on, target }) => [loanId, on, heldJson(target)]);
   return [
-    ...byColumn(
-      posting.map((one) => [one.loanId, one.cause, one.eventSequence, one.on, one.currency]),
-      5,
-    ),
-    ...byColumn(lines, 3),
-    ...byColumn(
-      entries.map(({ loanId, on, target }) => [loanId, on, heldJson(target)]),
-      3,
-    ),
+    ...byColumn(entries, entriesPart.parameters),
+    ...byColumn(postings, postingsPart.parameters),
+    ...byColumn(books, booksPart.parameters),
   ];
 }
 

@@ -10,17 +10,18 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
-import { type EntryToPost, entryOf } from "../ledger/journal.ts";
+import { entryOf } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
 import {
   readLoanWithBooks,
   recordingsAlong,
   recordingsValues,
+  type ToWrite,
   writeRecordings,
 } from "./record-store.ts";
 import { listingOf } from "./refresh-listing.ts";
-import { type Listing, lockLoan, writeApplicationState } from "./store.ts";
+import { lockLoan, writeApplicationState } from "./store.ts";
 
 /** A loan event before it has a place in the loan's list. */
 export type EventToRecord = LoanEvent extends infer E
@@ -39,12 +40,11 @@ export interface Recorded {
 }
 
 /** What an event does to a loan, decided and not yet written. */
-export interface Recording extends Recorded {
-  event: LoanEvent;
-  /** The outside fact it stands for. */
-  reference: string | null;
-  entry: EntryToPost;
-  listing: Listing;
+export interface Recording extends Recorded, ToWrite {}
+
+/** The loan owed something before and owes nothing since. */
+export function settles({ before, after }: Recorded): boolean {
+  return after.status === "settled" && before.status !== "settled";
 }
 
 export interface ToRecord {
@@ -76,21 +76,13 @@ export function decideRecording({ loan: found, books }: LoanWithBooks, input: To
   const target = balances(after, terms);
   const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, books);
   const reference = input.reference ?? null;
-  return {
-    loan,
-    before,
-    after,
-    sequence,
-    event,
-    reference,
-    entry,
-    listing: listingOf(loan, after),
-  };
+  const listing = listingOf(loan, after);
+  return { loan, before, after, sequence, event, reference, entry, listing };
 }
 
 /** Recordings, each of another loan, written along with what they follow from. Not for a loan that begins to run by one. */
 export const recordingsToWriteAlong = recordingsAlong;
-export const valuesOfRecordings: (recordings: readonly Recording[]) => unknown[] = recordingsValues;
+export const valuesOfRecordings = recordingsValues;
 
 /** Locks, reads, decides and writes. Throws when the loan or the event is impossible. */
 export async function recordEvent(

@@ -4,6 +4,7 @@ import {
   byColumn,
   defineStatement,
   given,
+  givenRows,
   type Queryable,
   type Row,
   type Transaction,
@@ -25,7 +26,7 @@ import {
   type Listing,
   type LoanRow,
   listingsAlong,
-  listingValues,
+  listingsValues,
   loanColumns,
   toRecord,
 } from "./store.ts";
@@ -53,7 +54,7 @@ export const manyWithBooks = {
 
 const readManyStatement = defineStatement(
   "loan.read-many-with-books",
-  `select ${columns} from loan l where l.loan_id = any(${given(1, "text")})`,
+  manyWithBooks.sql(`select ${givenRows(["text"])}`),
 );
 
 /** Of one moment, in any order. */
@@ -89,9 +90,11 @@ function toLoanWithBooks(row: BooksRow): LoanWithBooks {
 }
 
 /** What is written for an event of a loan. */
-interface ToWrite {
+export interface ToWrite {
+  /** With the event among its events. */
   loan: LoanRecord;
   event: LoanEvent;
+  /** The outside fact it stands for. */
   reference: string | null;
   entry: EntryToPost;
   listing: Listing;
@@ -108,11 +111,11 @@ export function recordingsValues(recordings: readonly ToWrite[]): unknown[] {
   const events = recordings.map(({ loan, event, reference }) =>
     eventValues(loan.loanId, event, reference),
   );
-  const listings = recordings.map(({ loan, listing }) => listingValues(loan.loanId, listing));
+  const listings = recordings.map(({ loan, listing }) => ({ loanId: loan.loanId, listing }));
   return [
     ...byColumn(events, eventsAlong.parameters),
     ...valuesOfEntries(recordings.map(({ entry }) => entry)),
-    ...byColumn(listings, listingsAlong.parameters),
+    ...listingsValues(listings),
   ];
 }
 

@@ -1,13 +1,13 @@
 /** The list columns of a loan: for staff lists and jobs, refreshed with every event and at each close of day. */
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
-import { byColumn, type Queryable } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
 import type { LoanRecord } from "./loan-record.ts";
 import { orderStatus } from "./order-status.ts";
 import {
   type Listing,
   listingsAlong,
-  listingValues,
+  listingsValues,
   readLoansToClose,
   type ToClose,
 } from "./store.ts";
@@ -27,11 +27,7 @@ export type { ToClose };
 
 /** Of many loans, written along with their books; `valuesOfListings` makes its values. */
 export const listingsToWriteAlong = listingsAlong;
-
-export function valuesOfListings(listings: readonly { loanId: string; listing: Listing }[]) {
-  const rows = listings.map(({ loanId, listing }) => listingValues(loanId, listing));
-  return byColumn(rows, listingsAlong.parameters);
-}
+export const valuesOfListings = listingsValues;
 
 /** Running loans not yet looked at on this business date, longest waiting first: the work of the daily job. */
 export function loansToClose(

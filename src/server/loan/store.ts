@@ -4,13 +4,13 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
+  byColumn,
   defineStatement,
-  given,
   givenRows,
   type Queryable,
   type Row,
+  rowsAlong,
   type Transaction,
-  type WriteAlong,
 } from "../db/database.ts";
 import { parsedOnce } from "../db/parsed-once.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
@@ -178,13 +178,12 @@ export async function writePayoutAccount(
 }
 
 /** Events, each at the end of its loan's list; a row of `eventValues` for each, by column. */
-export const eventsAlong: WriteAlong = {
-  items: `appended as (
-    insert into loan_event (loan_id, sequence, on_day, kind, facts, reference)
-    select * from ${givenRows(["text", "integer", "date", "text", "jsonb", "text"])}
+export const eventsAlong = rowsAlong(
+  ["text", "integer", "date", "text", "jsonb", "text"],
+  (rows) => `appended as (
+    insert into loan_event (loan_id, sequence, on_day, kind, facts, reference) select * from ${rows}
   )`,
-  parameters: 6,
-};
+);
 
 export function eventValues(
   loanId: string,
@@ -207,17 +206,16 @@ export async function readEventPlace(
   return row === undefined ? null : { loanId: row.loan_id, sequence: row.sequence };
 }
 
-/** The list columns of loans; a row of `listingValues` for each, by column. */
-export const listingsAlong: WriteAlong = {
-  items: `listed as (
+/** The list columns of loans; see `listingsValues`. */
+export const listingsAlong = rowsAlong(
+  ["text", "date", "integer", "bigint", "date"],
+  (rows) => `listed as (
     update loan set listed_on = one.listed_on, listed_status = one.status,
       listed_outstanding = one.outstanding, listed_due_date = one.due_date
-    from ${givenRows(["text", "date", "integer", "bigint", "date"])}
-      as one (id, listed_on, status, outstanding, due_date)
+    from ${rows} as one (id, listed_on, status, outstanding, due_date)
     where loan_id = one.id
   )`,
-  parameters: 5,
-};
+);
 
 export interface Listing {
   on: Day;
@@ -226,14 +224,22 @@ export interface Listing {
   dueDate: Day | null;
 }
 
-export function listingValues(loanId: string, listing: Listing): unknown[] {
-  const { on, status, outstanding, dueDate } = listing;
-  return [loanId, on, status, outstanding, dueDate];
+export function listingsValues(
+  listings: readonly { loanId: string; listing: Listing }[],
+): unknown[][] {
+  const rows = listings.map(({ loanId, listing: { on, status, outstanding, dueDate } }) => [
+    loanId,
+    on,
+    status,
+    outstanding,
+    dueDate,
+  ]);
+  return byColumn(rows, listingsAlong.parameters);
 }
 
 const lockManyStatement = defineStatement(
   "loan.lock-loans",
-  `select loan_id from loan where loan_id = any(${given(1, "text")}) order by loan_id for update`,
+  lockAlong(`select ${givenRows(["text"])}`),
 );
 
 /** In the order of their ids, so that two who lock many wait for one another and not in a circle. */

@@ -1,11 +1,5 @@
 /** All SQL of provider_callback. */
-import {
-  defineStatement,
-  givenRows,
-  type Queryable,
-  type Transaction,
-  type WriteAlong,
-} from "../db/database.ts";
+import { defineStatement, type Queryable, rowsAlong, type Transaction } from "../db/database.ts";
 
 export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
 
@@ -20,14 +14,13 @@ export interface CallbackToKeep {
 const columns = "direction, provider, digest, body_sealed, read_as, received_at";
 
 /** Messages, those not kept before; a row of `callbackValues` for each, by column. */
-export const callbacksAlong: WriteAlong = {
-  items: `callbacks as (
-    insert into provider_callback (${columns})
-    select * from ${givenRows(["text", "text", "text", "text", "text", "timestamptz"])}
+export const callbacksAlong = rowsAlong(
+  ["text", "text", "text", "text", "text", "timestamptz"],
+  (rows) => `callbacks as (
+    insert into provider_callback (${columns}) select * from ${rows}
     on conflict (digest) do nothing
   )`,
-  parameters: 6,
-};
+);
 
 export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
   const { direction, provider, digest, bodySealed, readAs } = callback;

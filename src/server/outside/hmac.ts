@@ -1,11 +1,6 @@
 /** Keyed digests as companies write them into their callbacks, compared so that time tells nothing of the right one. */
-import {
-  createHash,
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  timingSafeEqual,
-} from "node:crypto";
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import { remembered } from "../remembered.ts";
 
 /** The keys of one company: the first signs what we send, each is believed, so that a key can be changed without a gap. */
 export type Keys = readonly [string, ...string[]];
@@ -14,20 +9,14 @@ export function hmacSha256(key: string, text: string, encoding: "hex" | "base64"
   return createHmac("sha256", keyObject(key)).update(text, "utf8").digest(encoding);
 }
 
-const known = new Map<string, KeyObject>();
 /** A server has a few companies with two keys each. */
-const knownMaximum = 64;
+const most = 64;
 
 /** Made anew for each use it would cost more than the use. Throws a RangeError for an empty key. */
-function keyObject(key: string): KeyObject {
-  const before = known.get(key);
-  if (before !== undefined) return before;
+const keyObject = remembered((key) => {
   if (key === "") throw new RangeError("a signing key may not be empty");
-  if (known.size >= knownMaximum) known.clear();
-  const made = createSecretKey(key, "utf8");
-  known.set(key, made);
-  return made;
-}
+  return createSecretKey(key, "utf8");
+}, most);
 
 export function sha1Hex(text: string): string {
   return createHash("sha1").update(text, "utf8").digest("hex");

@@ -2,11 +2,10 @@
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
-  givenRows,
   type Queryable,
   type Row,
+  rowsAlong,
   type Transaction,
-  type WriteAlong,
 } from "../db/database.ts";
 import type { ProviderEvent } from "./ports.ts";
 import type { EventOutcome } from "./provider-events.ts";
@@ -26,15 +25,15 @@ const insert = defineStatement(
 );
 
 /** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
-export const countedEventsAlong: WriteAlong = {
-  items: `kept as (
+export const countedEventsAlong = rowsAlong(
+  ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
+  (rows) => `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
       currency, happened_at, received_at, outcome)
-    select one.*, 'counted' from ${givenRows(["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"])} as one
+    select one.*, 'counted' from ${rows} as one
     on conflict (provider, event_id) do nothing returning provider, provider_reference
   )`,
-  parameters: 9,
-};
+);
 
 /** Keeps an event; one that is kept already stays as it was first told. */
 export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { offerGrown } from "../application/offer-grown.ts";
 import type { Transaction } from "../db/database.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
-import { recordEvent, type ToRecord } from "../loan/record-event.ts";
+import { recordEvent, settles, type ToRecord } from "../loan/record-event.ts";
 import { dayItHappened } from "../outside/day-it-happened.ts";
 import type { ProviderEvent } from "../outside/ports.ts";
 import {
@@ -134,8 +134,7 @@ async function count(
   const payment = paymentOf(event, { kind, loan }, services);
   const recorded = await recordEvent(tx, { loanId: loan.loanId, ...payment });
   await endClaimOn(tx, event, loan.loanId, calendar.now());
-  const settledNow = recorded.after.status === "settled" && recorded.before.status !== "settled";
-  if (settledNow) await offerGrown(tx, recorded.loan, services);
+  if (settles(recorded)) await offerGrown(tx, recorded.loan, services);
   return "counted";
 }
 

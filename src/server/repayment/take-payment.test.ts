@@ -155,6 +155,8 @@ describe("told in one turn", () => {
     const take = takingAtOnce(world.server.services);
     const all = [strange, event, { ...foreign, reference: "" }].map((one) => take(told(one)));
     expect(await Promise.all(all)).toEqual([false, true, false]);
+    // Of an attempt of ours, and in no currency of its loan.
+    expect(await take(told(foreign))).toBe(false);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
   });
 

@@ -6,7 +6,12 @@
 import { offerGrown } from "../application/offer-grown.ts";
 import type { Transaction } from "../db/database.ts";
 import { inBatches } from "../in-batches.ts";
-import { decideRecording, type Recording, valuesOfRecordings } from "../loan/record-event.ts";
+import {
+  decideRecording,
+  type Recording,
+  settles,
+  valuesOfRecordings,
+} from "../loan/record-event.ts";
 import { type CountedCallback, valuesOfKept } from "../outside/keep-callback.ts";
 import { reportCounted } from "../outside/provider-events.ts";
 import type { Services } from "../services.ts";
@@ -28,12 +33,12 @@ type Outcome =
 export function takingAtOnce(services: Services): (told: CountedCallback) => Promise<boolean> {
   const take = (batch: readonly CountedCallback[]) => takeBatch(services, batch);
   const inTurn = inBatches(take, sizes);
-  const alone = inBatches(take, { most: 1, enough: 1 });
   return async (told) => {
     const { kind, amount } = told.event;
     if (kind !== "payment-succeeded" || amount === 0) return false;
     const outcome = await inTurn(told);
-    return (outcome === "alone" ? await alone(told) : outcome) === "taken";
+    const [last] = outcome === "alone" ? await take([told]) : [outcome];
+    return last === "taken";
   };
 }
 
@@ -112,10 +117,6 @@ function isUsual(
 ): boolean {
   const ours = event.provider === provider && event.currency === loan.terms.currency;
   return ours && !told && !claimed;
-}
-
-function settles({ before, after }: Recording): boolean {
-  return after.status === "settled" && before.status !== "settled";
 }
 
 async function write(

@@ -32,11 +32,14 @@ const told = toldToReadAlong("one.company", {
   number: "one.number",
 });
 
+/** Trade number, company, event, kind, the company's number as it is and as it is compared. */
+const keyTypes = ["text", "text", "text", "text", "text", "text"];
+
 const readAttempts = defineStatement(
   "repayment.read-attempts-told",
   `select a.trade_no, a.loan_id, a.provider, a.kind, ${told} as told,
      ${waitingToReadAlong("one.company", "one.key")} as claimed
-   from ${givenRows(["text", "text", "text", "text", "text", "text"])}
+   from ${givenRows(keyTypes)}
      as one (trade_no, company, event_id, kind, number, key)
    join payment_attempt a using (trade_no)`,
 );
@@ -73,10 +76,10 @@ export async function lockAndRead(
   tx: Transaction,
   events: readonly ProviderEvent[],
 ): Promise<(ReadForPayment | null)[]> {
-  const asked = events.map(({ reference, provider, eventId, kind, providerReference }) => [
-    ...[reference, provider, eventId, kind, providerReference, referenceKey(providerReference)],
-  ]);
-  const columns = byColumn(asked, 6);
+  const asked = events.map(({ reference, provider, eventId, kind, providerReference: number }) => {
+    return [reference, provider, eventId, kind, number, referenceKey(number)];
+  });
+  const columns = byColumn(asked, keyTypes.length);
   const [references] = columns;
   const [, loanRows, attempts] = await Promise.all([
     tx.query(lock, [references]),

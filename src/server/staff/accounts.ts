@@ -8,7 +8,7 @@ import type {
   StaffMemberShown,
   setActive,
 } from "#contract/staff.ts";
-import { businessDay } from "../calendar.ts";
+import { dayIn } from "#values/business-day.ts";
 import type { Transaction } from "../db/database.ts";
 import { type Call, type CommandHandler, type QueryHandler, staffOf } from "../http/handler.ts";
 import { hashPassword, newPassword, passwordWork } from "./password.ts";
@@ -91,7 +91,7 @@ export function shownMember(member: MemberRow, timeZone: string): StaffMemberSho
     role: member.role,
     active: member.active,
     oneTimePassword: member.one_time_until !== null,
-    createdOn: businessDay(member.created_at, timeZone),
+    createdOn: dayIn(timeZone, member.created_at),
   };
 }
 
