@@ -139,7 +139,10 @@ describe("told in one turn", () => {
     const whole = (await positionOf(world, settling)).payable.settlement;
     const events = [await paid(world, settling, whole), await paid(world, other)];
     const take = takingAtOnce(world.server.services);
+    const count = counted(world.server);
     expect(await Promise.all(events.map((event) => take(told(event))))).toEqual([true, true]);
+    // It waits for its borrower, and no other's loan is held meanwhile.
+    expect(count.transactions).toBe(2);
     expect((await positionOf(world, settling)).status).toBe("settled");
     expect((await positionOf(world, other)).received).toBe(100_000_00);
     const [row] = await world.server.services.db.query(openOffers, [settling.borrowerId]);
