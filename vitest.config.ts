@@ -5,12 +5,18 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { journeysOnBothEngines, onBothEngines } from "./test/both-engines.ts";
 
 const cores = availableParallelism();
+/** "1": everything on both engines, for the day one of them changes. */
+const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
 const rulesFolders = ["values", "lending", "calculator", "contract", "bridge"];
-/** Only a server with many connections can show these; only the engine in a folder needs those. */
-const concurrency = "src/server/**/*.concurrency.test.ts";
-const embedded = "src/server/**/*.embedded.test.ts";
+/** Whatever the server does is tested on PostgreSQL: lenders run it, and it takes no more time than the embedded engine. */
+const server = ["src/server/**/*.test.ts"];
+/** What only the engine in a folder has. */
+const embedded = ["src/server/**/*.embedded.test.ts", "test/embedded/**/*.test.ts"];
+/** Tests that swap a module, or are otherwise not to meet others in one process. */
+const alone = "src/server/**/*.alone.test.ts";
 /** A few seeds of the fault runs; npm run faults runs many. */
 const faultRuns = "faults/**/*.test.ts";
 const browserSetup = "./test/browser-setup.ts";
@@ -18,27 +24,33 @@ const postgresSetup = "./test/postgres-setup.ts";
 
 type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
 
-/** `order` is the place in the sequence; projects of one order would have to share their number of workers. */
 /** A slow machine is not a failed test: waiting ends late, and only when what is waited for never comes. */
-const patience = { poll: { interval: 50, timeout: 20_000 } };
+const patience = { poll: { interval: 50, timeout: 60_000 } };
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
+/** `order` is the place in the sequence; projects of one order would have to share their number of workers. */
 function project(order: number, test: ProjectTest): TestProjectInlineConfiguration {
   const sequence = { groupOrder: order };
   return { extends: true, test: { ...test, sequence, expect: patience } };
 }
 
-function onEngine(engine: "pglite" | "postgres"): Pick<ProjectTest, "env"> {
-  return { env: { MKOPO_TEST_ENGINE: engine } };
+/** Loading the server takes longer than most files of tests: the files a process runs share what it has loaded. */
+function onEngine(engine: "pglite" | "postgres"): ProjectTest {
+  return {
+    env: { MKOPO_TEST_ENGINE: engine },
+    globalSetup: engine === "postgres" ? [postgresSetup] : [],
+    isolate: false,
+    ...patient,
+    maxWorkers: Math.min(cores, 4),
+  };
 }
 
-const onServer: ProjectTest = {
-  include: ["src/server/**/*.test.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  maxWorkers: Math.min(cores, 4),
+/** Each process launches one browser, so two processes take two cores. */
+const inBrowser: ProjectTest = {
+  isolate: false,
+  ...patient,
+  maxWorkers: 2,
 };
-
-const inBrowser: ProjectTest = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 };
 
 export default defineConfig({
   // The web app's own Vite configuration must not be loaded: its plugin expects to build the app.
@@ -52,44 +64,50 @@ export default defineConfig({
           "test/*.test.ts",
           "scripts/**/*.test.ts",
           "bench/**/*.test.ts",
+          "mutation/**/*.test.ts",
         ],
-        testTimeout: 20_000,
+        ...patient,
         maxWorkers: cores,
       }),
       project(2, {
-        ...onServer,
+        ...onEngine("postgres"),
         name: "server",
-        include: [...(onServer.include ?? []), "test/embedded/**/*.test.ts", faultRuns],
-        exclude: [concurrency, "faults/**/*.concurrency.test.ts"],
-        ...onEngine("pglite"),
+        include: [...server, "test/postgres/**/*.test.ts", faultRuns],
+        exclude: [...embedded, alone],
       }),
       project(3, {
-        ...onServer,
-        name: "server-postgres",
-        include: [...(onServer.include ?? []), "test/postgres/**/*.test.ts", faultRuns],
-        exclude: [embedded],
-        globalSetup: [postgresSetup],
         ...onEngine("postgres"),
+        name: "server-alone",
+        include: [alone],
+        isolate: true,
       }),
       project(4, {
+        ...onEngine("pglite"),
+        name: "server-embedded",
+        include: everyEngine
+          ? [...server, ...embedded, faultRuns]
+          : [...embedded, ...onBothEngines],
+        exclude: ["**/*.concurrency.test.ts", alone],
+      }),
+      project(5, {
         ...inBrowser,
         name: "screens",
         include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx", "test/build/**/*.test.ts"],
         globalSetup: [browserSetup],
       }),
-      project(5, {
+      project(6, {
+        ...onEngine("pglite"),
         ...inBrowser,
         name: "journeys",
         include: ["e2e/**/*.test.ts"],
         globalSetup: [browserSetup],
-        ...onEngine("pglite"),
       }),
-      project(6, {
+      project(7, {
+        ...onEngine("postgres"),
         ...inBrowser,
         name: "journeys-postgres",
-        include: ["e2e/**/*.test.ts"],
+        include: everyEngine ? ["e2e/**/*.test.ts"] : journeysOnBothEngines,
         globalSetup: [postgresSetup, browserSetup],
-        ...onEngine("postgres"),
       }),
     ],
   },

@@ -1,7 +1,8 @@
 /** The server as production runs it, calls and jobs, without the pages: settings from the environment, its log on standard output. */
-import { startApplication } from "#server/application.ts";
-import { gathered, jsonLog } from "#server/log.ts";
-import { readSettings } from "#server/settings.ts";
+
+import { readSettings } from "#server/app/configuration/read-settings.ts";
+import { startApplication } from "#server/app/start/application.ts";
+import { gathered, jsonLog } from "#server/platform/runtime/log.ts";
 
 const log = jsonLog(
   gathered((text) => process.stdout.write(text)),

@@ -1,15 +1,15 @@
-/** The server's calls as a process of their own, in production mode, and the payment company it speaks to. */
+/** The server's calls as a process of their own, in production mode, and the payment provider it speaks to. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#server/free-port.ts";
+import { freePort } from "#server/platform/runtime/free-port.ts";
 
 export interface Secrets {
   sealKey: Buffer;
-  /** Shared with the payment company, base64. */
+  /** Shared with the payment provider, base64. */
   company: string;
 }
 
@@ -47,6 +47,8 @@ export async function startApiServer({
     MKOPO_DATA: folder,
     MKOPO_CONFIG: configuration,
     MKOPO_ORIGIN: `http://127.0.0.1:${port}`,
+    // Calls go over this machine alone, to a provider of the bench.
+    MKOPO_ALLOW: "http-origin,simulator",
     MKOPO_SEAL_KEY: secrets.sealKey.toString("base64"),
     MKOPO_SIMULATOR_ORIGIN: companyAt,
     MKOPO_SIMULATOR_SECRET: secrets.company,

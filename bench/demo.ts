@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { browserFlags } from "#test/browser-setup.ts";
+import { browserFlags } from "#test/launch-browser.ts";
 import routes from "#web/routes.ts";
 import { findWholeBrowser } from "../scripts/setup.mjs";
 import { checkout, startByNpm } from "./npm-server.ts";

@@ -1,7 +1,9 @@
 /**
  * How fast a position is worked out: 12 instalments, 20 events (late payments, a deferral, a reversal,
- * a waiver). The floor walks the same instalments and events doing nothing but adding up.
+ * a waiver). The floor walks the same instalments and events doing nothing but adding up. And whether the ledger of a long
+ * loan costs as much for each of its events as that of a short one.
  */
+import { ledgerOf } from "#calculator/ledger.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -47,7 +49,41 @@ function floor(): number {
   return outstanding;
 }
 
+/** So many daily instalments, each paid on its day. */
+function longLoan(instalments: number): { terms: LoanTerms; events: LoanEvent[] } {
+  const plan = { ...referenceProduct.plan, frequency: "daily" as const, instalments };
+  const daily: LoanTerms = { ...terms, plan, principal: instalments * 1_000_00 };
+  const disbursed: LoanEvent = { sequence: 1, on: start, kind: "disbursed" };
+  const { instalments: lines } = position(daily, [disbursed], start);
+  const payments = lines.map(({ number, outstandingTotal }): LoanEvent => {
+    const at = { sequence: number + 1, on: addDays(start, number) };
+    return { ...at, kind: "repaid", amount: outstandingTotal };
+  });
+  return { terms: daily, events: [disbursed, ...payments] };
+}
+
+/** Events booked a second, of a loan of 1,200 instalments and of one of 12. */
+function benchLedger(): Finding {
+  const [long, short] = [longLoan(1_200), longLoan(12)];
+  const booked =
+    ({ terms: of, events }: typeof long) =>
+    () =>
+      ledgerOf(of, events, addDays(start, events.length));
+  const { rate, floorRate } = ratesInTurn(booked(long), booked(short), 3, 1);
+  const [perLong, perShort] = [rate * long.events.length, floorRate * short.events.length];
+  const shown = (each: number): string => Math.round(each).toLocaleString("en");
+  return {
+    what: "the ledger of a loan with 1,200 instalments and as many payments, events booked, one core",
+    figure: `${shown(perLong)} a second`,
+    floor: `${shown(perShort)} a second (12 instalments)`,
+    ratio: (perLong / perShort).toFixed(2),
+    goal: `${ledgerGoal} x the floor`,
+    met: perLong / perShort >= ledgerGoal,
+  };
+}
+
 const goalPerSecond = 50_000;
+const ledgerGoal = 0.5;
 
 export function benchEngine(): Finding[] {
   const today = addDays(start, 340);
@@ -61,5 +97,6 @@ export function benchEngine(): Finding[] {
       goal: `${goalPerSecond.toLocaleString("en")} a second`,
       met: rate >= goalPerSecond,
     },
+    benchLedger(),
   ];
 }

@@ -12,7 +12,7 @@ export interface LoadOrder {
   /** How many there are; each request is about another one, `from` being the first. Reads are of random ones. */
   loans: number;
   from: number;
-  /** Shared with the payment company. */
+  /** Shared with the payment provider. */
   secret: string;
 }
 

@@ -21,19 +21,23 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** Runs a second of `work` after warming up, `rounds` times in turn with the floor; calls a second of each. */
+/**
+ * Runs a second of `work` after warming up, `rounds` times in turn with the floor; calls a second of each. The clock is
+ * looked at after so many calls at once: fewer for work that takes long.
+ */
 export function ratesInTurn(
   work: () => unknown,
   floor: () => unknown,
   rounds: number,
+  callsAtOnce = 200,
 ): { rate: number; floorRate: number } {
   const rates: number[] = [];
   const floorRates: number[] = [];
-  callsPerSecond(work, 300);
-  callsPerSecond(floor, 300);
+  callsPerSecond(work, 300, callsAtOnce);
+  callsPerSecond(floor, 300, callsAtOnce);
   for (let round = 0; round < rounds; round++) {
-    floorRates.push(callsPerSecond(floor, 400));
-    rates.push(callsPerSecond(work, 400));
+    floorRates.push(callsPerSecond(floor, 400, callsAtOnce));
+    rates.push(callsPerSecond(work, 400, callsAtOnce));
   }
   return { rate: median(rates), floorRate: median(floorRates) };
 }
@@ -41,13 +45,13 @@ export function ratesInTurn(
 /** Kept, so that the work cannot be optimised away. */
 export const sink: { last: unknown } = { last: null };
 
-function callsPerSecond(work: () => unknown, milliseconds: number): number {
+function callsPerSecond(work: () => unknown, milliseconds: number, atOnce: number): number {
   const from = performance.now();
   let calls = 0;
   let now = from;
   while (now - from < milliseconds) {
-    for (let i = 0; i < 200; i++) sink.last = work();
-    calls += 200;
+    for (let i = 0; i < atOnce; i++) sink.last = work();
+    calls += atOnce;
     now = performance.now();
   }
   return (calls * 1000) / (now - from);

@@ -13,9 +13,9 @@ create temp table copied on commit drop as
   from generate_series(0, {{loans}} - 1) n
   join original o on o.which = n % (select count(*) from original);
 
-insert into borrower (borrower_id, full_name, phone_sealed, phone_hash, birth_date, created_at, source,
+insert into borrower (borrower_id, phone_sealed, phone_hash, created_at, source,
   name_sealed, birth_sealed, name_words)
-select c.borrower_id, b.full_name, b.phone_sealed, c.borrower_id, b.birth_date, b.created_at, b.source,
+select c.borrower_id, b.phone_sealed, c.borrower_id, b.created_at, b.source,
   b.name_sealed, b.birth_sealed, b.name_words
 from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
 
@@ -59,11 +59,12 @@ select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(e
 insert into loan_books (loan_id, balanced_on, held)
 select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
 
--- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on, and its number is sealed.
+-- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on. Not answered yet:
+-- what a company answers is sealed.
 insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
-  provider, provider_reference, repay_type, pay_url, notice, pay_code, created_at, expires_at, state_at)
-select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'awaiting-payer',
-  'simulator', 'company-' || c.n, 'NOTICE', '', '', '', now(), now() + interval '1 day', now()
+  provider, created_at, expires_at, state_at)
+select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'created',
+  'simulator', now(), now() + interval '1 day', now()
 from copied c order by c.n;
 
 -- What the company told of the payments before this one, and its messages.

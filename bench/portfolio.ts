@@ -5,17 +5,17 @@
 import { position } from "#lending/position.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openPostgres } from "#server/db/postgres.ts";
-import { postAccruals } from "#server/ledger/post-accruals.ts";
-import { loadLoanById } from "#server/loan/load-loan.ts";
-import { openLoan } from "#server/loan/open-loan.ts";
-import { recordEvent } from "#server/loan/record-event.ts";
-import { saveProduct } from "#server/loan-offer/products.ts";
-import { bindAccount } from "#server/payout-account/payout-account.ts";
-import { addBorrower } from "#server/session/borrower.ts";
-import { openSession } from "#server/session/session.ts";
+import { postAccruals } from "#server/core/accrual/post-accruals.ts";
+import { addBorrower } from "#server/core/customer/borrower.ts";
+import { loadLoanById } from "#server/core/loan/load-loan.ts";
+import { openLoan } from "#server/core/loan/open-loan.ts";
+import { recordEvent } from "#server/core/loan/record-event.ts";
+import { bindAccount } from "#server/core/payout-account/payout-account.ts";
+import { saveProduct } from "#server/core/product/products.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { openPostgres } from "#server/platform/db/postgres.ts";
+import { openSession } from "#server/platform/session/session.ts";
 import { addDays, type Day, dayIn, daysBetween } from "#values/business-day.ts";
 import { runScript } from "./bench-database.ts";
 

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { basePath } from "#contract/endpoint.ts";
 import { readLoan } from "#contract/loan.ts";
 import { startPayment } from "#contract/repayment.ts";
-import { signatureHeader, signText } from "#server/outside/signature.ts";
+import { signatureHeader, signText } from "#server/platform/provider-ports/signature.ts";
 import { loanIdOf, productId, tokenOf, tradeNoOf } from "./portfolio.ts";
 
-/** What the payment company says about one payment: money received, signed. */
+/** What the payment provider says about one payment: money received, signed. */
 export function repaymentRequest(loan: number, secret: string, now: Date): string {
   const number = randomBytes(9).toString("hex");
   const body = JSON.stringify({

@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { settableCalendar } from "#server/calendar.ts";
-import { openPostgres } from "#server/db/postgres.ts";
-import { postAccruals } from "#server/ledger/post-accruals.ts";
+import { postAccruals } from "#server/core/accrual/post-accruals.ts";
+import { openPostgres } from "#server/platform/db/postgres.ts";
+import { settableCalendar } from "#server/platform/runtime/calendar.ts";
 import { startPostgresServer } from "#test/postgres-server.ts";
 import { addDays, type Day, dayIn } from "#values/business-day.ts";
 import { type ApiServer, newSecrets, startApiServer } from "./api.ts";

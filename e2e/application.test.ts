@@ -1,5 +1,5 @@
 /**
- * An application from the borrower's telephone through the desk to the money: more than one person may grant alone, given
+ * An application from the borrower's telephone through the back office to the money: more than one person may grant alone, given
  * back once for a better picture, decided by two people in two browsers, taken and paid out.
  */
 import type { Page } from "playwright-core";
@@ -11,7 +11,7 @@ import type { TestStaff } from "#test/server.ts";
 import { type Journey, productId, startJourney } from "./journey.ts";
 import { openFromShell, patience, payOut, ready, statusOf } from "./steps.ts";
 
-/** A browser of the desk's, wide, signed in at the console's door, at the queue of applications. */
+/** A browser of the back office's, wide, signed in at the console's door, at the queue of applications. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
   const { page } = await journey.visit({ script });
   await page.setViewportSize({ width: 1280, height: 800 });

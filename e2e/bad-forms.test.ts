@@ -1,6 +1,6 @@
 /**
  * Every page's address with what no form of ours sends: other methods, broken, foreign and oversized bodies, fields
- * missing or garbled, addresses nobody wrote. Each answer is a refusal or a page, never a bug, and no row changes.
+ * missing or garbled, addresses nobody wrote. Each answer is a rejection or a page, never a bug, and no row changes.
  */
 import { expect, test } from "vitest";
 import { fingerprint } from "#test/fingerprint.ts";

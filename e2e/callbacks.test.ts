@@ -1,4 +1,4 @@
-/** The company's callback comes late, twice or never: the borrower sees the payment once, as soon as anybody can know of it. */
+/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as anybody can know of it. */
 import { expect, test } from "vitest";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
 import {
@@ -15,7 +15,7 @@ import {
 
 const instalment = 108_929_98;
 
-/** A borrower at the company's page, while the company keeps its callbacks back. */
+/** A borrower at the provider's page, while the provider keeps its callbacks back. */
 async function atCompany(): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);
@@ -30,7 +30,7 @@ async function received({ journey, orderId }: { journey: Journey; orderId: strin
   return (await positionOf(journey, orderId)).received;
 }
 
-test("[IR-7] [LN-4] never told, the return to our page asks the company itself", async () => {
+test("[IR-7] [LN-4] no webhook: the return to our page polls the provider", async () => {
   const { journey, visit, orderId } = await atCompany();
   await approve(visit);
   expect(await received({ journey, orderId })).toBe(instalment);
@@ -39,13 +39,13 @@ test("[IR-7] [LN-4] never told, the return to our page asks the company itself",
   expect(booked?.delivered).toBe(0);
 });
 
-test("[IR-7] [LN-4] told late, while the company answers nobody: the payment shows when it is told", async () => {
+test("[IR-7] [LN-4] a late webhook, while the provider does not answer: the payment shows when it arrives", async () => {
   const { journey, visit, orderId } = await atCompany();
   journey.simulator.control.outage = "error";
   await approve(visit);
   expect(await received({ journey, orderId })).toBe(0);
   expect((await seenOrder(visit)).rows["Instalment"]).toBe("1 of 6");
-  await visit.page.getByText("Your payment shows here as soon as it is confirmed.").waitFor();
+  await visit.page.getByText("We have not received a payment yet.").waitFor();
   expect(await journey.simulator.control.deliver()).toEqual([200]);
   await lookAgain(visit);
   expect((await seenOrder(visit)).rows["Instalment"]).toBe("2 of 6");

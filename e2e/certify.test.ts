@@ -4,8 +4,8 @@
  */
 import { expect, test } from "vitest";
 import { certifyList } from "#contract/person.ts";
-import { defineStatement } from "#server/db/database.ts";
-import { readPerson } from "#server/person/read-person.ts";
+import { readPerson } from "#server/flows/kyc/read-person.ts";
+import { defineStatement } from "#server/platform/db/database.ts";
 import { dumpOf } from "#test/dump.ts";
 import { rightValues } from "#test/people.ts";
 import { productId, startJourney, type Visit } from "./journey.ts";

@@ -1,4 +1,4 @@
-/** From the comparison through each choice to the payment company's page: the amount told is the amount asked for (RT-3, LN-4). */
+/** From the comparison through each choice to the payment provider's page: the amount told is the amount asked for (RT-3, LN-4). */
 import { describe, expect, test } from "vitest";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
@@ -47,7 +47,7 @@ async function choose(visit: Visit, action: string): Promise<void> {
   await ready(visit);
 }
 
-/** "TZS 115,376.48": how the company writes what we write "TZS 115.376,48". */
+/** "TZS 115,376.48": how the provider writes what we write "TZS 115.376,48". */
 const asTheyWrite = (text: string): string =>
   text.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 
@@ -56,7 +56,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
    * Instalment 1 of 108,929.98 is due on 2026-04-02. On 2026-04-04, late day 2, one close has passed (LN-2):
    *   1,000.00 + 5 % x 108,929.98 = 6,446.50      to pay 115,376.48
    */
-  test("[RT-3] [LN-2] [LN-4] paying this instalment: the amount stays the same from the comparison to the company's page", async () => {
+  test("[RT-3] [LN-2] [LN-4] paying this instalment: the amount stays the same from the comparison to the provider's page", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
     await moveTo(journey, "2026-04-04");
@@ -71,7 +71,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     await approve(visit);
     const after = await positionOf(journey, orderId);
     expect(after.instalments[0]?.status).toBe("paid");
-    expect(after.outstandingTotal - after.credit).toBe(owedAfter);
+    expect(after.outstandingTotal - after.unapplied).toBe(owedAfter);
   });
 
   test("[RT-3] [DR-3] [DR-4] deferring: the fee told is the fee asked for, and the dates move as told", async () => {
@@ -89,14 +89,20 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(after.instalments.map(({ dueDate }) => dueDate)).toEqual(
       newDueTimes.map(({ newDueTime }) => newDueTime),
     );
-    expect(after.outstandingTotal - after.credit).toBe(owedAfter);
+    // Two days late and the product's fourteen: the order says so, and no payment of an instalment.
+    await visit.page
+      .getByText(
+        `your due dates have moved by 16 days. The next one is ${newDueTimes[0]?.newDueTime}.`,
+      )
+      .waitFor();
+    expect(after.outstandingTotal - after.unapplied).toBe(owedAfter);
   });
 
   test("[RT-3] [LN-3] paying it off: comes first because it saves interest, and settles the loan", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
-    // Half of the 184 days to 2 September are over on 2 June.
-    await moveTo(journey, "2026-06-02");
+    // Half of the 184 days to 2 September have passed with 2 June.
+    await moveTo(journey, "2026-06-03");
     const visit = await journey.visit({ script });
     await openComparison(visit, orderId);
     await expect.poll(() => visit.page.locator("a.button.main").innerText()).toBe("Pay it off");
@@ -104,7 +110,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     await choose(visit, "Pay it off");
     expect(await payNow(visit)).toBe(asTheyWrite(shown));
     await approve(visit);
-    expect(await positionOf(journey, orderId)).toMatchObject({ status: "settled", credit: 0 });
+    expect(await positionOf(journey, orderId)).toMatchObject({ status: "settled", unapplied: 0 });
   });
 
   test("[RT-3] [IR-1] a part: the amount is the borrower's own, within what was told", async () => {

@@ -1,5 +1,5 @@
 /**
- * A complaint from the borrower's phone to the desk and back: sent with a photo, seen with its deadline, answered
+ * A complaint from the borrower's phone to the back office and back: sent with a photo, seen with its deadline, answered
  * with a picture by one of two agents, closed, read and rated; nobody learns what is not theirs to know.
  */
 import type { Page } from "playwright-core";
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A browser of the desk's, wide, signed in at the console's door. */
+/** A browser of the back office's, wide, signed in at the console's door. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
   const { page } = await journey.visit({ script });
   await page.setViewportSize({ width: 1280, height: 800 });

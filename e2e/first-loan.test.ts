@@ -1,6 +1,6 @@
 /** From a telephone nobody knows to a loan that is repaid and the larger one that is offered then, on the borrower's own screens. */
 import { expect, test } from "vitest";
-import { defineStatement } from "#server/db/database.ts";
+import { defineStatement } from "#server/platform/db/database.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
 import { certify, signIn } from "./onboarding.ts";
@@ -9,6 +9,7 @@ import {
   atOrder,
   leaveRating,
   loanNow,
+  lookAgain,
   moveTo,
   patience,
   payInstalment,
@@ -29,8 +30,9 @@ import {
  *   1    2026-04-02  10,000.00                           96,327.15    303,672.85
  *   2    2026-05-02  7,591.82125 -> 7,591.82             98,735.33    204,937.52
  *
- * On 2026-05-02 half of the term of 122 days is over, so everything may be paid (LN-3): instalment 2 and what is left,
- *   106,327.15 + 204,937.52 = 311,264.67
+ * With 2026-05-02 half of the term of 122 days has passed, so on the next day everything may be paid (LN-3): what is left
+ * and one of 31 days' interest of instalment 3 (2.5 % of 204,937.52 is 5,123.44),
+ *   204,937.52 + 165.27 = 205,102.79
  * Repaid on time, the next offer grows by a quarter: 400,000.00 x 1.25 = 500,000.00.
  */
 const wholeWay = { timeout: 240_000 };
@@ -78,9 +80,13 @@ test.each([{ script: true }, { script: false }])(
     await moveTo(journey, "2026-05-02");
     await signIn(visit, path);
     await atOrder(visit);
+    expect(await payInstalment(visit)).toBe("TZS 106,327.15");
+    await moveTo(journey, "2026-05-03");
+    await lookAgain(visit);
+    if (script) await leaveRating(visit);
     await toRepayment(visit);
     await page.getByRole("checkbox", { name: "Select all" }).check();
-    expect(await payNow(visit)).toBe("TZS 311,264.67");
+    expect(await payNow(visit)).toBe("TZS 205,102.79");
     await approve(visit);
     if (script) await leaveRating(visit);
     expect(await statusOf(known, orderId)).toBe(200);

@@ -5,22 +5,22 @@
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Session } from "#contract/session.ts";
 import type { Language } from "#contract/words.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import type { Policies } from "#server/application/policy.ts";
-import { mountWeb } from "#server/http/web.ts";
-import { startJobs } from "#server/jobs/start-jobs.ts";
-import type { Product } from "#server/loan-offer/product.ts";
-import { type Simulator, startSimulator } from "#server/outside/simulator/start-simulator.ts";
-import { simulatorPayments } from "#server/outside/simulator-payments.ts";
-import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
-import { simulatorSms } from "#server/outside/simulator-sms.ts";
-import { collectErrors, testBrowser } from "#test/browser.ts";
+import { startJobs } from "#server/app/registry/start-jobs.ts";
+import type { Product } from "#server/core/product/product.ts";
+import { mountWeb } from "#server/edge/pages/web.ts";
+import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
+import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
+import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
+import type { Policies } from "#server/platform/services/settings.ts";
+import { type Simulator, startSimulator } from "#server/platform/simulator/start-simulator.ts";
+import { collectErrors, routesUnknown, testBrowser } from "#test/browser.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
+import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
-import { expectSoundBooks } from "./books.ts";
+import { expectSoundBooks } from "./ledger.ts";
 
 /** The day every journey begins on. */
 export const firstDay = "2026-03-02";
@@ -46,7 +46,7 @@ export interface Journey {
   origin: string;
   /** Has an account and an open offer of 600,000.00 over six months. */
   borrower: TestBorrower;
-  /** Everybody whose loans are compared with the books at the end. */
+  /** Everybody whose loans are compared with the ledger at the end. */
   borrowers: TestBorrower[];
   /** A phone of its own, with nothing in it yet. */
   visit(options?: VisitOptions): Promise<Visit>;
@@ -125,7 +125,7 @@ export async function anotherBorrower(journey: Journey): Promise<TestBorrower> {
 
 type Parties = Pick<Journey, "server" | "simulator" | "origin"> & { stop(): Promise<void> };
 
-/** Our server with its jobs, and the payment company: each on a port of its own, one calendar for both. */
+/** Our server with its jobs, and the payment provider: each on a port of its own, one calendar for both. */
 async function startParties(policies: Policies = {}): Promise<Parties> {
   let server: TestServer | undefined;
   const now = (): Date => server?.services.calendar.now() ?? new Date(0);
@@ -179,7 +179,7 @@ async function openVisit(
   });
   contexts.push(context);
   const collected: string[][] = [];
-  context.on("page", (page) => collected.push(collectErrors(page, [])));
+  context.on("page", (page) => collected.push(collectErrors(page, offline ? [routesUnknown] : [])));
   context.on("close", () => pageErrors.push(...collected.flat()));
   const page = await context.newPage();
   const session: Session = {

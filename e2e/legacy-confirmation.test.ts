@@ -1,9 +1,9 @@
-/** The older confirmation from its address to the order, by its button and by the promotion: one order, one payout (LX-1 to LX-4). */
+/** The legacy confirmation from its address to the order, by its button and by the promotion: one order, one payout (LX-1 to LX-4). */
 import { describe, expect, test } from "vitest";
-import type { ShellKind } from "#bridge/fake-shell.ts";
 import { readAgreement } from "#contract/agreement.ts";
-import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { promotedWording, someProduct } from "#test/builders.ts";
+import type { ShellKind } from "#test/fake-shell.ts";
 import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
 import {
@@ -46,61 +46,64 @@ async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
   expect(kept).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
 }
 
-describe.each([{ script: true }, { script: false }])("the older confirmation, %o", ({ script }) => {
-  test("[LX-1] [LC-6] without a promotion, its button leads to the running loan", async () => {
-    const journey = await startOlder({ promoted: false });
-    const visit = await journey.visit({ script });
-    await openOlder(visit);
-    const text = (await visit.page.locator("main").innerText()).replace(/\s+/g, " ");
-    const shown = ["Salama Loan", "TZS 600.000,00", "First repayment 2026-04-02", "6/6"];
-    for (const part of [...shown, "M-Pesa ******5678"]) expect(text).toContain(part);
-    await visit.page.getByRole("button", { name: "Loan Now" }).click();
-    const orderId = await atOrder(visit);
-    await expectOneLoan(journey, orderId);
-    await lookAgain(visit);
-    expect(await seenOrder(visit)).toMatchObject({ title: "Repaying" });
-  });
+describe.each([{ script: true }, { script: false }])(
+  "the legacy confirmation, %o",
+  ({ script }) => {
+    test("[LX-1] [LC-6] without a promotion, its button leads to the running loan", async () => {
+      const journey = await startOlder({ promoted: false });
+      const visit = await journey.visit({ script });
+      await openOlder(visit);
+      const text = (await visit.page.locator("main").innerText()).replace(/\s+/g, " ");
+      const shown = ["Salama Loan", "TZS 600.000,00", "First repayment 2026-04-02", "6/6"];
+      for (const part of [...shown, "M-Pesa ******5678"]) expect(text).toContain(part);
+      await visit.page.getByRole("button", { name: "Loan Now" }).click();
+      const orderId = await atOrder(visit);
+      await expectOneLoan(journey, orderId);
+      await lookAgain(visit);
+      expect(await seenOrder(visit)).toMatchObject({ title: "Repaying" });
+    });
 
-  test("[LX-2] the promotion's pointer picture takes the loan", async () => {
-    const journey = await startOlder();
-    const visit = await journey.visit({ script });
-    await openOlder(visit);
-    await pointer(visit).click();
-    await expectOneLoan(journey, await atOrder(visit));
-  });
+    test("[LX-2] the promotion's pointer picture takes the loan", async () => {
+      const journey = await startOlder();
+      const visit = await journey.visit({ script });
+      await openOlder(visit);
+      await pointer(visit).click();
+      await expectOneLoan(journey, await atOrder(visit));
+    });
 
-  test("[LX-2] the promotion closed, the page's own button takes the loan", async () => {
-    const journey = await startOlder();
-    const visit = await journey.visit({ script });
-    await openOlder(visit);
-    await promo(visit).getByRole("link", { name: "Close" }).click();
-    await promo(visit).waitFor({ state: "hidden" });
-    await button(visit).click();
-    await expectOneLoan(journey, await atOrder(visit));
-  });
+    test("[LX-2] the promotion closed, the page's own button takes the loan", async () => {
+      const journey = await startOlder();
+      const visit = await journey.visit({ script });
+      await openOlder(visit);
+      await promo(visit).getByRole("link", { name: "Close" }).click();
+      await promo(visit).waitFor({ state: "hidden" });
+      await button(visit).click();
+      await expectOneLoan(journey, await atOrder(visit));
+    });
 
-  test("[LX-2] [LC-9] a double tap on the pointer takes one loan", async () => {
-    const journey = await startOlder();
-    const visit = await journey.visit({ script });
-    await openOlder(visit);
-    await doubleTap(visit, pointer(visit), "/loanConfirmLegacy");
-    await expectOneLoan(journey, await atOrder(visit));
-  });
+    test("[LX-2] [LC-9] a double tap on the pointer takes one loan", async () => {
+      const journey = await startOlder();
+      const visit = await journey.visit({ script });
+      await openOlder(visit);
+      await doubleTap(visit, pointer(visit), "/loanConfirmLegacy");
+      await expectOneLoan(journey, await atOrder(visit));
+    });
 
-  test("[LX-2] [LC-9] reloaded while the answer is on its way, it ends at the one order", async () => {
-    const journey = await startOlder();
-    const visit = await journey.visit({ script });
-    await openOlder(visit);
-    const { answered } = await holdFirstAnswer(visit, "/loanConfirmLegacy");
-    await pointer(visit).click({ noWaitAfter: true });
-    await answered;
-    const [first] = await loansOf(journey, journey.borrower);
-    await reloadWhileWaiting(visit);
-    const orderId = await atOrder(visit);
-    expect(orderId).toBe(first?.loanId);
-    await expectOneLoan(journey, orderId);
-  });
-});
+    test("[LX-2] [LC-9] reloaded while the answer is on its way, it ends at the one order", async () => {
+      const journey = await startOlder();
+      const visit = await journey.visit({ script });
+      await openOlder(visit);
+      const { answered } = await holdFirstAnswer(visit, "/loanConfirmLegacy");
+      await pointer(visit).click({ noWaitAfter: true });
+      await answered;
+      const [first] = await loansOf(journey, journey.borrower);
+      await reloadWhileWaiting(visit);
+      const orderId = await atOrder(visit);
+      expect(orderId).toBe(first?.loanId);
+      await expectOneLoan(journey, orderId);
+    });
+  },
+);
 
 test("[LX-2] [LC-9] two tabs, one on the older and one on the current confirmation, take one loan", async () => {
   const journey = await startOlder();

@@ -33,12 +33,15 @@ import {
  *   2 x 5,446.499 = 10,892.998 -> 10,893.00   charge 11,893.00   to pay 108,929.98 + 11,893.00 = 120,822.98
  * The close of day 3 brings the exact sum to 16,339.497 -> 16,339.50, so waiting costs 5,446.50.
  *
- * From 2026-06-02 on everything may be paid early (LN-3): the term is 184 days, half of it 92 days, and 2 March + 92
- * days is 2 June. Instalment 3 is due that day in full, no interest of instalments 4 to 6 is earned yet:
- *   108,929.98 + 311,106.60 = 420,036.58
- * Paid in total: 108,929.98 + 120,822.98 + 420,036.58 = 649,789.54
+ * From 2026-06-03 on everything may be paid early (LN-3): the term is 184 days, half of it 92 days, and 2 March + 92
+ * days is 2 June. Instalment 3 is paid on that day; on the next, one of 30 days' interest of instalment 4 is earned
+ * (2.5 % of 311,106.60 is 7,777.67, a thirtieth 259.26):
+ *   311,106.60 + 259.26 = 311,365.86
+ * Paid in total: 108,929.98 + 120,822.98 + 108,929.98 + 311,365.86 = 650,048.80
  */
-test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN-4] [LN-5] a loan from its offer to the next one", async () => {
+test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN-4] [LN-5] a loan from its offer to the next one", {
+  timeout: 180_000,
+}, async () => {
   const journey = await startJourney();
   const visit = await journey.visit();
   const { page } = visit;
@@ -111,19 +114,23 @@ test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN
 
   await moveTo(journey, "2026-06-02");
   await lookAgain(visit);
+  expect(await payInstalment(visit)).toBe("TZS 108,929.98");
+  await moveTo(journey, "2026-06-03");
+  await lookAgain(visit);
+  await leaveRating(visit);
   await toRepayment(visit);
   const total = page.locator(".action-bar output");
   await expect.poll(() => total.innerText()).toBe("TZS 108.929,98");
   await page.getByRole("checkbox", { name: "Select all" }).check();
-  await expect.poll(() => total.innerText(), patience).toBe("TZS 420.036,58");
+  await expect.poll(() => total.innerText(), patience).toBe("TZS 311.365,86");
   await payNowButton(page).waitFor();
-  expect(await payNow(visit)).toBe("TZS 420,036.58");
+  expect(await payNow(visit)).toBe("TZS 311,365.86");
   await approve(visit);
   await leaveRating(visit);
   expect(await statusOf(journey, orderId)).toBe(200);
   expect(await seenOrder(visit)).toMatchObject({
     title: "Paid off",
-    rows: { "Paid off on": "2026-06-02", "Paid in total": "TZS 649.789,54" },
+    rows: { "Paid off on": "2026-06-03", "Paid in total": "TZS 650.048,80" },
     buttons: ["Borrow Again"],
   });
 

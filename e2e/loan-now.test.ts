@@ -1,6 +1,6 @@
 /** Loan Now tapped, reloaded and left in every way a phone allows: one order and one payout come of it (LC-9). */
 import { describe, expect, test } from "vitest";
-import { runOutboxOnce } from "#server/jobs/topics.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, productId, startJourney } from "./journey.ts";
 import {

@@ -1,7 +1,7 @@
 /** The whole way inside a native shell: its session string goes in, the secret comes out of sight, its actions are used. */
 import { describe, expect, test } from "vitest";
-import type { ShellKind } from "#bridge/fake-shell.ts";
 import { someProduct } from "#test/builders.ts";
+import type { ShellKind } from "#test/fake-shell.ts";
 import { startJourney, type Visit } from "./journey.ts";
 import {
   approve,

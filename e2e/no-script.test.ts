@@ -59,6 +59,10 @@ test("[IR-1] [IR-7] a part of an overdue instalment is typed and paid without an
   expect(await statusOf(journey, orderId)).toBe(180);
   expect(await seenOrder(visit)).toMatchObject({
     amount: "TZS 108.929,98",
-    rows: { "Days late": "2", "Late charge so far": "TZS 0,00" },
+    rows: {
+      "Days late": "2",
+      "Late charge so far": "TZS 6.446,50",
+      "Of it not paid yet": "TZS 0,00",
+    },
   });
 });

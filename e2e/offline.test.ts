@@ -1,11 +1,11 @@
 /** Two borrowers on one telephone, with and without a connection: nobody ever reads the other's order. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openSession, revokeSession } from "#server/session/session.ts";
+import { openSession, revokeSession } from "#server/platform/session/session.ts";
 import { scripted } from "#test/screen.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { anotherBorrower, type Journey, productId, startJourney, type Visit } from "./journey.ts";
-import { lend, moveTo, openOrder } from "./steps.ts";
+import { atOrder, lend, moveTo, openFromShell, openOrder } from "./steps.ts";
 
 const offlineAsOf = /^Offline, as of /;
 
@@ -46,7 +46,10 @@ async function twoBorrowers() {
 /** The same telephone in other hands: the shell, or a message, opens an address with this borrower's session. */
 async function openAs(visit: Visit, borrower: TestBorrower, orderId: string): Promise<void> {
   visit.session = { ...borrower.session, app_version: "3.2.1", lang: "en" };
-  await openOrder(visit, orderId);
+  await openFromShell(visit, `/loanDetail?productId=${productId}&orderId=${orderId}`);
+  // The other session still lives here: whose account is meant is asked first.
+  await visit.page.getByRole("button", { name: /^Go on with/ }).click();
+  await atOrder(visit);
 }
 
 async function expectNothingOf(page: Page, orderId: string): Promise<void> {

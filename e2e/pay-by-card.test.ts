@@ -1,6 +1,6 @@
-/** Repaying by card and in the wallet's app, from an empty card list to the money in the books, however often something is sent (RM-1 to RM-7). */
+/** Repaying by card and in the wallet's app, from an empty card list to the money in the ledger, however often something is sent (RM-1 to RM-7). */
 import { describe, expect, test } from "vitest";
-import { codeCardNumber, noCodeCardNumber } from "#server/outside/simulator/demo-cards.ts";
+import { codeCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import { everyText } from "#test/every-text.ts";
 import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
@@ -67,7 +67,7 @@ async function expectPaid({ page }: Visit): Promise<void> {
   expect(new URL(page.url()).hash).toBe("#/borrowDetail");
 }
 
-/** The company was asked for one payment, and one instalment is paid with it. */
+/** The provider was asked for one payment, and one instalment is paid with it. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   expect(bookedPayments(journey).map(({ state }) => state)).toEqual(["paid"]);
   expect((await positionOf(journey, orderId)).received).toBe(instalment);
@@ -116,7 +116,7 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     await expectOnePayment(journey, orderId);
   });
 
-  test("[RM-6] in the wallet's app: the company's page takes the payment and leads back to the order", async () => {
+  test("[RM-6] in the wallet's app: the provider's page takes the payment and leads back to the order", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
     const visit = await journey.visit({ script });

@@ -1,7 +1,7 @@
 /** A code taken to a till: from Pay Now to the order and its books, by number and by picture, paid, left and taken up again (RC-1 to RC-5). */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expireAttempts } from "#server/repayment/expire-attempts.ts";
+import { expireAttempts } from "#server/flows/payment-receipt/expire-attempts.ts";
 import { readQr } from "#test/read-qr.ts";
 import { doubleTap } from "./held-answers.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
@@ -44,7 +44,7 @@ async function atCode(visit: Visit): Promise<void> {
 
 const numberOf = ({ page }: Visit) => page.locator(".pay-code").textContent();
 
-/** Brings a code to the company's till; what the till says in the end. */
+/** Brings a code to the provider's till; what the till says in the end. */
 async function payAtTill(visit: Visit, code: string): Promise<string> {
   const till = await visit.context.newPage();
   await till.goto(`${visit.journey.simulator.origin}/till`);
@@ -62,7 +62,7 @@ async function tillHeading(till: Page): Promise<string> {
   return till.locator("h1").innerText();
 }
 
-/** The company took one payment, and one instalment is paid with it. */
+/** The provider took one payment, and one instalment is paid with it. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   const states = bookedPayments(journey).map(({ state }) => state);
   expect(states.filter((state) => state === "paid")).toHaveLength(1);

@@ -30,7 +30,7 @@ async function atRepayment(
   return { journey, visit, orderId };
 }
 
-/** The company was asked for one payment, and one instalment is paid with it. */
+/** The provider was asked for one payment, and one instalment is paid with it. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   expect(bookedPayments(journey).map(({ state }) => state)).toEqual(["paid"]);
   const { received, instalments } = await positionOf(journey, orderId);
@@ -61,7 +61,7 @@ describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script })
     await expectOnePayment(journey, orderId);
   });
 
-  test("[IR-7] back from the company's page and Pay Now again: the same payment, paid once", async () => {
+  test("[IR-7] back from the provider's page and Pay Now again: the same payment, paid once", async () => {
     const { journey, visit, orderId } = await atRepayment(script);
     const { page } = visit;
     await payNow(visit);
@@ -79,13 +79,13 @@ describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script })
   });
 });
 
-test("[IR-7] declined at the company, or left without a decision: said so, nothing paid, and Pay Now stands open", async () => {
+test("[IR-7] declined at the provider, or left without a decision: said so, nothing paid, and Pay Now stands open", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await payNow(visit);
   await page.getByRole("link", { name: "Leave it open and go back" }).click();
   await atOrder(visit);
-  await page.getByText("Your payment shows here as soon as it is confirmed.").waitFor();
+  await page.getByText("We have not received a payment yet.").waitFor();
   await toRepayment(visit);
   await payNow(visit);
   await page.getByRole("button", { name: "Decline" }).click();

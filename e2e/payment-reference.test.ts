@@ -24,7 +24,7 @@ async function expectOnOrder(visit: Visit, orderId: string): Promise<void> {
   expect((await positionOf(visit.journey, orderId)).received).toBe(instalment);
 }
 
-/** A borrower with a running loan; the company tells us nothing by itself. */
+/** A borrower with a running loan; the provider sends no webhook by itself. */
 async function lent(): Promise<{ journey: Journey; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);
@@ -46,7 +46,7 @@ describe.each([{ script: true }, { script: false }])("paid past our pages, %o", 
     await expectOnOrder(visit, orderId);
   });
 
-  test("[IR-8] handed in before the company knows of it: nothing is credited until its callback comes", async () => {
+  test("[IR-8] handed in before the provider knows of it: nothing is credited until its callback comes", async () => {
     const { journey, orderId } = await lent();
     const { control } = journey.simulator;
     const visit = await journey.visit({ script });

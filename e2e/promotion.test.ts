@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFunnel } from "#contract/promotion-funnel.ts";
-import { findBorrowerByPhone } from "#server/session/borrower.ts";
+import { findBorrowerByPhone } from "#server/core/customer/borrower.ts";
 import { addOffer } from "#test/builders.ts";
 import { parts, phone } from "#test/landing-screen.ts";
 import { codeInBook } from "#test/sms-codes.ts";
@@ -18,7 +18,7 @@ async function openAdvert({ journey, page, script }: Visit): Promise<void> {
   if (script) await page.locator("html.scripted").waitFor({ state: "attached" });
 }
 
-/** The code that came to the phone, from the message company's book. */
+/** The code that came to the phone, from the SMS gateway's ledger. */
 async function codeFor({ simulator }: Journey, to: string): Promise<string> {
   await expect.poll(() => codeInBook(simulator, to), patience).toMatch(/^\d{6}$/);
   return codeInBook(simulator, to);

@@ -1,7 +1,7 @@
-/** A callback is lost for good: a supervisor brings the company's statement, and the payment is found and counted once. */
+/** A callback is lost for good: a supervisor brings the provider's settlement report, and the payment is found and counted once. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { statementOf } from "#server/outside/simulator/statement.ts";
+import { statementOf } from "#server/platform/simulator/statement.ts";
 import { day } from "#values/business-day.ts";
 import { firstDay, startJourney } from "./journey.ts";
 import { lend, openRepayment, payNow, positionOf } from "./steps.ts";

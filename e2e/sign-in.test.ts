@@ -1,6 +1,6 @@
 /** A borrower without the app: a code from the telephone, the own order, signed out, and nothing of it left behind. */
 import { expect, test } from "vitest";
-import { readBorrower } from "#server/session/borrower.ts";
+import { readBorrower } from "#server/core/customer/borrower.ts";
 import { codeInBook } from "#test/sms-codes.ts";
 import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
 import { lend, patience } from "./steps.ts";

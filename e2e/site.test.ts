@@ -1,17 +1,17 @@
-/** A stranger on the official site: reads what a loan costs, works one out, writes to the lender, and is read at the desk. */
+/** A stranger on the official site: reads what a loan costs, works one out, writes to the lender, and is read at the back office. */
 import { expect, test } from "vitest";
-import { saveProduct } from "#server/loan-offer/products.ts";
+import { saveProduct } from "#server/core/product/products.ts";
 import { someProduct } from "#test/builders.ts";
 import { startJourney } from "./journey.ts";
 import { patience } from "./steps.ts";
 
 test.each([{ script: true }, { script: false }])(
-  "[OS-1] [OS-2] [OS-4] [RT-1] from the start page to the desk: %o",
+  "[OS-1] [OS-2] [OS-4] [RT-1] from the start page to the back office: %o",
   async ({ script }) => {
     const journey = await startJourney();
     const { page } = await journey.visit({ script });
     await page.goto(journey.origin);
-    await page.getByRole("link", { name: "Work out a loan" }).click();
+    await page.getByRole("link", { name: "Calculate a loan" }).click();
     await page.waitForURL("**/Loan");
 
     const cost = () => page.locator(".site-answer").innerText();
@@ -40,7 +40,7 @@ test.each([{ script: true }, { script: false }])(
     await desk.getByLabel("Login").fill(staff.login);
     await desk.getByLabel("Password").fill(staff.password);
     await desk.getByRole("button", { name: "Sign in" }).click();
-    const message = desk.locator(".suggestion");
+    const message = desk.locator(".queue-card");
     await expect.poll(() => message.innerText(), patience).toContain("Please open in Dodoma.");
     await expect.poll(() => message.innerText()).toMatch(/Neema Ally\s+New\s+0755 111 222/);
     await message.getByRole("button", { name: "Mark as read" }).click();

@@ -1,7 +1,7 @@
 /** The lender's own people, from the link the server prints to an agent who signs out again. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newSetUpLink } from "#server/staff/set-up.ts";
+import { newSetUpLink } from "#server/core/staff/set-up.ts";
 import { startJourney } from "./journey.ts";
 
 async function signIn(page: Page, login: string, password: string): Promise<void> {

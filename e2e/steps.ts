@@ -6,10 +6,10 @@ import { acceptOffer } from "#contract/loan-offer.ts";
 import type { Session } from "#contract/session.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
-import { postAccruals } from "#server/ledger/post-accruals.ts";
-import { loadLoanById, loadLoans } from "#server/loan/load-loan.ts";
-import type { LoanRecord } from "#server/loan/loan-record.ts";
-import type { BookedPayment, BookedPayout } from "#server/outside/simulator/book.ts";
+import { postAccruals } from "#server/core/accrual/post-accruals.ts";
+import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
+import type { LoanRecord } from "#server/core/loan/loan-record.ts";
+import type { BookedPayment, BookedPayout } from "#server/platform/simulator/book.ts";
 import { scripted } from "#test/screen.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { type Journey, productId, type Visit } from "./journey.ts";
@@ -17,7 +17,7 @@ import { type Journey, productId, type Visit } from "./journey.ts";
 /** Ours are far quicker; a machine with other work is not. */
 export const patience = { timeout: 20_000, interval: 50 };
 
-/* What happens at the lender and at the payment company. */
+/* What happens at the lender and at the payment provider. */
 
 /** A new business day: the date moves, and the close of day is done as every night. */
 export async function moveTo({ server }: Journey, day: string): Promise<void> {
@@ -25,13 +25,13 @@ export async function moveTo({ server }: Journey, day: string): Promise<void> {
   await postAccruals(server.services);
 }
 
-/** The payment company pays out the one payout that waits there, and its callback arrives. */
+/** The payment provider pays out the one payout that waits there, and its callback arrives. */
 export async function payOut(journey: Journey): Promise<void> {
   const payout = await waitingPayout(journey);
   await journey.simulator.control.settlePayout(payout.request.payoutId, "paid");
 }
 
-/** The payout that the company has accepted and not yet decided; waits for the server's job to send it. */
+/** The payout that the provider has accepted and not yet decided; waits for the server's job to send it. */
 export async function waitingPayout({ simulator }: Journey): Promise<BookedPayout> {
   const waiting = () => simulator.book.content.payouts.filter(({ state }) => state === "accepted");
   await expect.poll(() => waiting().length, patience).toBe(1);
@@ -74,7 +74,7 @@ export async function positionOf({ server }: Journey, orderId: string): Promise<
   return position(loan.terms, loan.events, calendar.today());
 }
 
-/** Payments the company knows of, oldest first. */
+/** Payments the provider knows of, oldest first. */
 export function bookedPayments({ simulator }: Journey): readonly BookedPayment[] {
   return simulator.book.content.payments;
 }
@@ -163,25 +163,25 @@ export function payNowButton(page: Page) {
   return page.getByRole("button", { name: "Pay Now" });
 }
 
-/** Taps Pay Now and lands on the company's page; the amount it asks for, as it writes it. */
+/** Taps Pay Now and lands on the provider's page; the amount it asks for, as it writes it. */
 export async function payNow(visit: Visit): Promise<string> {
   await payNowButton(visit.page).click();
   return atPayPage(visit);
 }
 
-/** Waits for the company's own page; the amount it asks for. */
+/** Waits for the provider's own page; the amount it asks for. */
 export async function atPayPage({ page, journey }: Visit): Promise<string> {
   await atAddress(page, (url) => url.origin === journey.simulator.origin);
   return page.locator(".amount").innerText();
 }
 
-/** Approves on the company's page and comes back to the order. */
+/** Approves on the provider's page and comes back to the order. */
 export async function approve(visit: Visit): Promise<void> {
   await visit.page.getByRole("button", { name: "Approve" }).click();
   await atOrder(visit);
 }
 
-/** From the order through Pay Now and the company's page back to the order; the amount that was asked for. */
+/** From the order through Pay Now and the provider's page back to the order; the amount that was asked for. */
 export async function payInstalment(visit: Visit): Promise<string> {
   await toRepayment(visit);
   const asked = await payNow(visit);

@@ -4,18 +4,19 @@
  */
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
-import { installAgreements } from "#server/agreement/install-agreements.ts";
-import type { Database } from "#server/db/database.ts";
-import { buildServer } from "#server/http/build-server.ts";
-import { everyVertical } from "#server/http/verticals.ts";
-import { api } from "#server/outside/simulator/api.ts";
-import { Book, emptyBook } from "#server/outside/simulator/book.ts";
-import type { CallbackSettings } from "#server/outside/simulator/callbacks.ts";
-import { controlOf, type SimulatorControl } from "#server/outside/simulator/control.ts";
-import { simulatorPayments } from "#server/outside/simulator-payments.ts";
-import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
-import { simulatorSms } from "#server/outside/simulator-sms.ts";
-import type { Services } from "#server/services.ts";
+import { everyVertical } from "#server/app/registry/verticals.ts";
+import { findStaff } from "#server/core/staff/session.ts";
+import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { buildServer } from "#server/platform/http/build-server.ts";
+import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
+import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
+import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { api } from "#server/platform/simulator/api.ts";
+import { Book, emptyBook } from "#server/platform/simulator/book.ts";
+import type { CallbackSettings } from "#server/platform/simulator/callbacks.ts";
+import { controlOf, type SimulatorControl } from "#server/platform/simulator/control.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 
@@ -25,7 +26,7 @@ export const secret = "simulator-secret-for-faults";
 
 /** What one run sets and the next one replaces. */
 export interface Bench {
-  /** Handlers read its fields call by call: a run puts its own database, clock, log and companies in. */
+  /** Handlers read its fields call by call: a run puts its own database, clock, log and providers in. */
   services: Services;
   app: FastifyInstance;
   simulatorApp: FastifyInstance;
@@ -43,7 +44,7 @@ export interface Bench {
 export async function openBench(db: Database): Promise<Bench> {
   const clock = { now: () => new Date(0) };
   const now = () => clock.now();
-  const settings = { ...testSettings(), publicOrigin: serverOrigin };
+  const settings = { ...testSettings(), publicOrigin: serverOrigin, repeatWaitMs: 0 };
   settings.simulator = { origin: simulatorOrigin, secret };
   settings.brand = { ...settings.brand, allowedOrigins: [simulatorOrigin] };
   const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now };
@@ -58,7 +59,17 @@ export async function openBench(db: Database): Promise<Bench> {
   const newCaptchaText = () => "ACEF";
   // No telephone of a run has told where notices reach it.
   const push = { name: "none", show: async () => "gone" as const };
-  const given = { db, settings, calendar, ...companies, push, files, log, newCaptchaText };
+  const given = {
+    db,
+    settings,
+    calendar,
+    ...companies,
+    push,
+    files,
+    log,
+    newCaptchaText,
+    findStaff,
+  };
   const services: Services = given;
   const app = await buildServer(services, everyVertical);
   const book = new Book(now);

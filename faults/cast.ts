@@ -3,12 +3,12 @@ import type { Client } from "#contract/client.ts";
 import type { Session } from "#contract/session.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import { makeOffer } from "#server/loan-offer/offer.ts";
-import { saveProduct } from "#server/loan-offer/products.ts";
-import { bindAccount } from "#server/payout-account/payout-account.ts";
-import type { Services } from "#server/services.ts";
-import { addBorrower } from "#server/session/borrower.ts";
-import { openSession } from "#server/session/session.ts";
+import { addBorrower } from "#server/core/customer/borrower.ts";
+import { bindAccount } from "#server/core/payout-account/payout-account.ts";
+import { makeOffer } from "#server/core/product/offer.ts";
+import { saveProduct } from "#server/core/product/products.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { openSession } from "#server/platform/session/session.ts";
 import { someProduct } from "#test/builders.ts";
 import { day } from "#values/business-day.ts";
 import type { Random } from "./random.ts";
@@ -49,7 +49,12 @@ export async function makeActors(
       await makeOffer(tx, { borrowerId, productId, terms, madeOn: calendar.today() });
       return openSession(tx, borrowerId, "", lastsMs, now);
     });
-    const client = clientOf({ session_id: session.token, user_id: borrowerId });
+    // As the app speaks: there the reference market changes a payout account in one step.
+    const client = clientOf({
+      session_id: session.token,
+      user_id: borrowerId,
+      app_version: "1.0.0",
+    });
     actors.push({ name, borrowerId, client });
   }
   return actors;

@@ -4,7 +4,7 @@
  */
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
-import { orderStatus } from "#server/loan/order-status.ts";
+import { orderStatus } from "#server/core/loan/order-status.ts";
 import { addDays } from "#values/business-day.ts";
 import type { Checked } from "./checks.ts";
 import type { Facts } from "./facts.ts";
@@ -29,8 +29,8 @@ export async function checkStatuses(facts: Facts, { services, book }: Checked): 
     if (states.includes("paid") && listed !== expected) {
       problems.push(`order ${loanId} is listed as ${listed}, the facts say ${expected}`);
     }
-    const { received, allocated, credit, refunded } = standing;
-    if (received !== allocated + credit + refunded) problems.push(`order ${loanId} loses money`);
+    const { received, allocated, unapplied, refunded } = standing;
+    if (received !== allocated + unapplied + refunded) problems.push(`order ${loanId} loses money`);
     if (standing.deferral.used > terms.deferral.countMaximum) {
       problems.push(`order ${loanId} is deferred too often`);
     }
@@ -45,5 +45,5 @@ function runningStatus(now: Position, reminderDays: number): number {
   const window = addDays(now.asOf, reminderDays);
   const inWindow = unpaid.filter(({ dueDate }) => dueDate <= window);
   const due = inWindow.reduce((sum, { outstandingTotal }) => sum + outstandingTotal, 0);
-  return due > now.credit ? 174 : 170;
+  return due > now.unapplied ? 174 : 170;
 }

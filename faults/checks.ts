@@ -1,35 +1,37 @@
 /**
  * What must hold at the end of every run, whatever happened on the way. Each check compares what our database says with
- * what somebody else knows: the company's book, or those who were told something.
+ * what somebody else knows: the provider's ledger, or those who were told something.
  */
-import { ledgerCheck } from "#server/ledger/ledger-check.ts";
-import type { ProviderEvent } from "#server/outside/ports.ts";
-import type { Book } from "#server/outside/simulator/book.ts";
-import type { Services } from "#server/services.ts";
+import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
+import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import type { Book } from "#server/platform/simulator/book.ts";
+import { checkAbsurd, isAbsurd } from "./absurd-money.ts";
+import type { Acknowledged } from "./acknowledged.ts";
 import { checkStatuses } from "./check-statuses.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import type { Told } from "./told.ts";
 
 /** What a check needs: so little that a server in another process can be checked as well. */
 export interface Checked {
   services: Services;
   book: Book;
-  told: Told;
+  acknowledged: Acknowledged;
 }
 
 /** Every disagreement in words; none is a sound run. `db` of the services must not be in steps. */
 export async function checkAll(checked: Checked): Promise<string[]> {
-  const { services, book, told } = checked;
+  const { services, book, acknowledged } = checked;
   const facts = await readFacts(services, services.db);
   return [
     ...(await ledgerCheck(services.db)),
     ...checkOrders(facts),
     ...checkPayouts(facts, book),
     ...checkMoney(facts, book),
+    ...checkAbsurd(facts, book),
     ...checkTakenBack(facts, book),
     ...checkCash(facts, book),
     ...checkEvents(facts, book),
-    ...checkTold(facts, told),
+    ...checkAcknowledged(facts, acknowledged),
     ...checkNothingWaits(facts, book),
     ...(await checkStatuses(facts, checked)),
   ];
@@ -70,9 +72,9 @@ function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] 
       );
     }
     for (const { request } of paid) {
-      const told = numbers.get(payoutAccountId ?? "");
-      if (told !== request.accountNumber) {
-        problems.push(`order ${loanId} went to ${request.accountNumber}, we say ${told}`);
+      const acknowledged = numbers.get(payoutAccountId ?? "");
+      if (acknowledged !== request.accountNumber) {
+        problems.push(`order ${loanId} went to ${request.accountNumber}, we say ${acknowledged}`);
       }
     }
   }
@@ -95,7 +97,7 @@ function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
     );
     const owner = attempt ?? claim;
     const found = counted.filter((one) => one.reference === reference);
-    const times = owner === undefined ? 0 : 1;
+    const times = owner === undefined || isAbsurd(event) ? 0 : 1;
     if (found.length !== times) {
       problems.push(`payment ${providerReference} counts ${found.length} times, not ${times}`);
     }
@@ -115,11 +117,11 @@ function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** Money that a bank took back whole; a part of a payment changes nothing by itself. */
+/** Money that a bank charged back in full; a part of a payment changes nothing by itself. */
 function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
   const came = new Map(
     events
-      .filter(({ event }) => event.kind === "payment-succeeded")
+      .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
       .map(({ event }) => [event.providerReference, event.amount]),
   );
   return events
@@ -130,15 +132,15 @@ function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
     );
 }
 
-/** What was taken back whole is reversed once, on the order it was paid for; nothing else is. */
+/** What was refunded or charged back in full is reversed once, on the order it was paid for; nothing else is. */
 function checkTakenBack({ money, attempts }: Facts, book: Book): string[] {
   const problems: string[] = [];
   const reversed = money.filter(({ kind }) => kind === "reversed");
   const expected = new Set<string>();
   for (const { provider, kind, providerReference, reference } of takenBackWhole(book)) {
-    const told = `${provider}:${kind}:${providerReference}`;
-    expected.add(told);
-    const found = reversed.filter((one) => one.reference === told);
+    const acknowledged = `${provider}:${kind}:${providerReference}`;
+    expected.add(acknowledged);
+    const found = reversed.filter((one) => one.reference === acknowledged);
     const owner = attempts.find(({ trade_no }) => trade_no === reference);
     if (found.length !== 1 || found[0]?.loan_id !== owner?.loan_id) {
       problems.push(`payment ${providerReference} was taken back, reversed ${found.length} times`);
@@ -161,7 +163,7 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
       const payout = payouts.find(({ payout_id }) => payout_id === event.reference);
       add(payout?.loan_id ?? "nobody's order", -event.amount);
     }
-    if (event.kind === "payment-succeeded") {
+    if (event.kind === "payment-succeeded" && !isAbsurd(event)) {
       const owner =
         attempts.find(({ trade_no }) => trade_no === event.reference) ??
         claims.find(
@@ -203,31 +205,31 @@ function checkEvents({ events }: Facts, book: Book): string[] {
 }
 
 /** What was acknowledged is still true. */
-function checkTold(facts: Facts, told: Told): string[] {
+function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
   const problems: string[] = [];
   const { loans, attempts, bound, claims, money } = facts;
-  for (const { borrowerId, loanId } of told.orders) {
+  for (const { borrowerId, loanId } of acknowledged.orders) {
     const loan = loans.find((one) => one.loanId === loanId);
     if (loan?.borrowerId !== borrowerId) problems.push(`order ${loanId} was promised and is gone`);
     if (!facts.payouts.some(({ loan_id }) => loan_id === loanId)) {
       problems.push(`order ${loanId} was promised and its payout was never asked for`);
     }
   }
-  for (const { loanId, tradeNo, amount, kind } of told.payments) {
+  for (const { loanId, tradeNo, amount, kind } of acknowledged.payments) {
     const attempt = attempts.find(({ trade_no }) => trade_no === tradeNo);
     const same = attempt?.loan_id === loanId && attempt.amount === amount && attempt.kind === kind;
     if (!same) problems.push(`payment ${tradeNo} was begun and is gone or another one`);
   }
-  for (const { borrowerId, number } of told.accounts) {
+  for (const { borrowerId, number } of acknowledged.accounts) {
     if (!bound.has(`${borrowerId} ${number}`))
       problems.push(`account ${number} was saved and is gone`);
   }
-  for (const { eventId } of told.events) {
+  for (const { eventId } of acknowledged.events) {
     if (!facts.events.some(({ event_id }) => event_id === eventId)) {
       problems.push(`callback ${eventId} was acknowledged and is gone`);
     }
   }
-  for (const { loanId, reference, outcome } of told.claims) {
+  for (const { loanId, reference, outcome } of acknowledged.claims) {
     const key = reference.toUpperCase();
     const claim = claims.find((one) => one.loan_id === loanId && one.reference === key);
     if (claim === undefined) problems.push(`claim ${reference} was taken and is gone`);
@@ -247,7 +249,13 @@ function checkNothingWaits(facts: Facts, book: Book): string[] {
   const gone = new Set(takenBackWhole(book).map(({ reference }) => reference));
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
-    const paid = book.paid(trade_no) !== null;
+    const money = book.paid(trade_no);
+    if (money !== null && isAbsurd(money)) {
+      // Over either way: waiting for a person, or taken back before one looked.
+      if (state !== "held" && state !== "failed") problems.push(`payment ${trade_no} is ${state}`);
+      continue;
+    }
+    const paid = money !== null;
     const expected = gone.has(trade_no) ? "refunded" : "succeeded";
     if (paid ? state !== expected : state === "succeeded" || state === "refunded")
       problems.push(`payment ${trade_no} is ${state}, paid: ${paid}`);
@@ -262,7 +270,7 @@ function checkNothingWaits(facts: Facts, book: Book): string[] {
   return problems;
 }
 
-/** While the run goes on: of one order, at most one payment can be paid at the company. */
+/** While the run goes on: of one order, at most one payment can be paid at the provider. */
 export function checkOnePayable(attempts: ReadonlyMap<string, string>, book: Book): string[] {
   const payable = new Map<string, number>();
   for (const { request, state } of book.content.payments) {

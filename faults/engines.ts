@@ -2,8 +2,8 @@
  * The databases a run can be made on: the embedded engine in memory, or a PostgreSQL server on which tasks meet inside
  * their transactions and wait for each other's locks.
  */
-import { type Database, defineStatement } from "#server/db/database.ts";
-import { openPostgres } from "#server/db/postgres.ts";
+import { type Database, defineStatement } from "#server/platform/db/database.ts";
+import { openPostgres } from "#server/platform/db/postgres.ts";
 import { testDatabase, testDatabaseUrl } from "#test/database.ts";
 import { startPostgresServer } from "#test/postgres-server.ts";
 import type { AllBlocked } from "./scheduler.ts";

@@ -1,11 +1,12 @@
-/** Everything the checks look at, read from our database at once; what the company says stands in its own book. */
+/** Everything the checks look at, read from our database at once; what the provider says stands in its own ledger. */
 import type { Account } from "#lending/ledger-balances.ts";
-import { defineStatement, type Queryable, type Row } from "#server/db/database.ts";
-import { loadLoanById } from "#server/loan/load-loan.ts";
-import type { LoanRecord } from "#server/loan/loan-record.ts";
-import type { Book } from "#server/outside/simulator/book.ts";
-import { openAccount } from "#server/payout-account/payout-account.ts";
-import type { Services } from "#server/services.ts";
+import { loadLoanById } from "#server/core/loan/load-loan.ts";
+import type { LoanRecord } from "#server/core/loan/loan-record.ts";
+import { openReference } from "#server/core/payment-claim/sealed-reference.ts";
+import { openAccount } from "#server/core/payout-account/payout-account.ts";
+import { defineStatement, type Queryable, type Row } from "#server/platform/db/database.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import type { Book } from "#server/platform/simulator/book.ts";
 
 export interface PayoutFact extends Row {
   payout_id: string;
@@ -41,11 +42,16 @@ export interface MoneyFact extends Row {
   reference: string | null;
 }
 
-export interface ClaimFact extends Row {
+export interface ClaimFact {
   loan_id: string;
+  /** In capitals. */
   reference: string;
   state: string;
   kind: "repayment" | "deferral";
+}
+
+interface ClaimRow extends Omit<ClaimFact, "reference">, Row {
+  reference_sealed: string;
 }
 
 export interface Facts {
@@ -88,7 +94,7 @@ const money = defineStatement(
 );
 const claims = defineStatement(
   "faults.claims",
-  "select loan_id, reference, state, kind from payment_claim order by claim_id",
+  "select loan_id, reference_sealed, state, kind from payment_claim order by claim_id",
 );
 const accepted = defineStatement(
   "faults.accepted",
@@ -134,7 +140,10 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
     attempts: await db.query<AttemptFact>(attempts),
     events: await db.query<EventFact>(events),
     money: await db.query<MoneyFact>(money),
-    claims: await db.query<ClaimFact>(claims),
+    claims: (await db.query<ClaimRow>(claims)).map(({ reference_sealed, ...claim }) => {
+      const sealed = { referenceSealed: reference_sealed };
+      return { ...claim, reference: openReference(sealed, settings.sealKey).key };
+    }),
     accepted: (await db.query<{ loan_id: string | null }>(accepted)).map((row) => row.loan_id),
     cash: new Map(sums.map((row) => [row.loan_id, row.amount])),
     bound,
@@ -152,9 +161,9 @@ const open = defineStatement(
      + (select count(*) from outbox where state = 'waiting' and topic <> 'messages.send-sms'))::integer as n`,
 );
 
-/** Whether anything begun has not come to its end, here or at the company. */
+/** Whether anything begun has not come to its end, here or at the provider. */
 export async function anythingOpen(db: Queryable, book: Book): Promise<boolean> {
   const [row] = await db.query<{ n: number }>(open);
-  const untold = book.content.events.some(({ delivered }) => delivered === 0);
-  return untold || (row?.n ?? 0) > 0;
+  const unacknowledged = book.content.events.some(({ delivered }) => delivered === 0);
+  return unacknowledged || (row?.n ?? 0) > 0;
 }

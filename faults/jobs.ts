@@ -1,11 +1,12 @@
 /** The background work of the server, each job as one run of it: what start-jobs.ts has loops for. */
-import { lookAtPayouts } from "#server/disbursement/look-at-payouts.ts";
-import { applyStoredEvents } from "#server/jobs/apply-stored-events.ts";
-import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { postAccruals } from "#server/ledger/post-accruals.ts";
-import { askAboutClaims } from "#server/payment-claim/ask-about-claims.ts";
-import { expireAttempts } from "#server/repayment/expire-attempts.ts";
-import type { Services } from "#server/services.ts";
+
+import { applyStoredEvents } from "#server/app/registry/apply-stored-events.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
+import { postAccruals } from "#server/core/accrual/post-accruals.ts";
+import { lookAtPayouts } from "#server/flows/disbursement/look-at-payouts.ts";
+import { askAboutClaims } from "#server/flows/payment-claim/ask-about-claims.ts";
+import { expireAttempts } from "#server/flows/payment-receipt/expire-attempts.ts";
+import type { Services } from "#server/platform/services/services.ts";
 
 export const jobs = {
   outbox: runOutboxOnce,

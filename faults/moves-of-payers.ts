@@ -3,12 +3,12 @@ import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contra
 import { readDeferral } from "#contract/deferral.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
-import { codeOf } from "#server/outside/simulator/cards.ts";
+import { codeOf } from "#server/platform/simulator/cards.ts";
 import {
   codeCardNumber,
   declinedCardNumber,
   noCodeCardNumber,
-} from "#server/outside/simulator/demo-cards.ts";
+} from "#server/platform/simulator/demo-cards.ts";
 import { productId } from "./cast.ts";
 import type { Actor, Run } from "./run.ts";
 import { sendNew } from "./send.ts";

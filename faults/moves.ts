@@ -2,11 +2,12 @@
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { saveAccount } from "#contract/payout-account.ts";
-import type { BookedPayment } from "#server/outside/simulator/book.ts";
+import type { BookedPayment } from "#server/platform/simulator/book.ts";
+import { absurdAmount } from "./absurd-money.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
-import { forge, tell, tellOtherwise } from "./moves-of-companies.ts";
 import { payByCard, payNow } from "./moves-of-payers.ts";
+import { forge, tell, tellOtherwise } from "./moves-of-providers.ts";
 import type { Actor, Run } from "./run.ts";
 import { sendAgain, sendChanged, sendNew } from "./send.ts";
 
@@ -16,15 +17,15 @@ export interface Move {
   act(run: Run): void | Promise<void>;
 }
 
-const hasOrders = ({ told }: Run): boolean => told.orders.length > 0;
+const hasOrders = ({ acknowledged }: Run): boolean => acknowledged.orders.length > 0;
 
 /** An actor and one of the orders they were told of. */
 export function someOrder(run: Run): { actor: Actor; loanId: string } | null {
-  const with_ = run.actors.filter((actor) => run.told.ordersOf(actor).length > 0);
+  const with_ = run.actors.filter((actor) => run.acknowledged.ordersOf(actor).length > 0);
   if (with_.length === 0) return null;
   const actor = run.random.pick(with_);
   // The newest one most often: older ones are settled, as a rule.
-  const orders = run.told.ordersOf(actor);
+  const orders = run.acknowledged.ordersOf(actor);
   const loanId = run.random.chance(0.8) ? orders.at(-1) : run.random.pick(orders);
   return loanId === undefined ? null : { actor, loanId };
 }
@@ -57,7 +58,7 @@ async function handIn(run: Run): Promise<void> {
   const order = someOrder(run);
   if (order === null) return;
   if (!known) {
-    const amount = run.random.pick([50_000_00, 120_000_00, 999_999_00]);
+    const amount = run.random.pick([50_000_00, 120_000_00, 750_000_00, absurdAmount]);
     const event = await run.bench.control.receiveDirect({ amount, currency: "TZS" });
     run.direct.push({ ...order, providerReference: event.providerReference });
   }
@@ -80,9 +81,10 @@ function several(run: Run, name: string, body: () => Promise<unknown>): void {
 
 export const moves: Readonly<Record<string, Move>> = {
   "loan-now": {
-    weight: (run) => (run.actors.some((actor) => run.told.ordersOf(actor).length === 0) ? 12 : 2),
+    weight: (run) =>
+      run.actors.some((actor) => run.acknowledged.ordersOf(actor).length === 0) ? 12 : 2,
     act(run) {
-      const fresh = run.actors.filter((actor) => run.told.ordersOf(actor).length === 0);
+      const fresh = run.actors.filter((actor) => run.acknowledged.ordersOf(actor).length === 0);
       const actor = run.random.pick(fresh.length > 0 ? fresh : run.actors);
       several(run, `${actor.name} takes the loan`, () => loanNow(run, actor));
     },
@@ -111,17 +113,17 @@ export const moves: Readonly<Record<string, Move>> = {
     },
   },
   again: {
-    weight: (run) => (run.told.sent.length > 0 ? 6 : 0),
+    weight: (run) => (run.acknowledged.sent.length > 0 ? 6 : 0),
     act(run) {
-      const sent = run.random.pick(run.told.sent.slice(-6));
+      const sent = run.random.pick(run.acknowledged.sent.slice(-6));
       const name = `${sent.actor.name} sends ${sent.endpoint.name} again`;
       several(run, name, () => sendAgain(run, sent));
     },
   },
   "other-body": {
-    weight: (run) => (run.told.sent.some(keyTaken) ? 3 : 0),
+    weight: (run) => (run.acknowledged.sent.some(keyTaken) ? 3 : 0),
     act(run) {
-      const sent = run.random.pick(run.told.sent.filter(keyTaken));
+      const sent = run.random.pick(run.acknowledged.sent.filter(keyTaken));
       const input = { ...sent.input, ...otherBody(sent.input) };
       run.begin(`${sent.actor.name} uses a key again for another ${sent.endpoint.name}`, () =>
         sendChanged(run, sent, input),
@@ -244,10 +246,13 @@ async function payer(run: Run): Promise<void> {
   );
   const { tradeNo, amount } = request;
   const deed =
-    state === "open" ? run.random.weighted({ pay: 80, part: 8, decline: 7, expire: 5 }) : "pay";
+    state === "open"
+      ? run.random.weighted({ pay: 76, part: 8, absurd: 4, decline: 7, expire: 5 })
+      : "pay";
   run.say(`the payer: ${deed} ${tradeNo}, ${state} until now`);
   if (deed === "pay") await control.pay(tradeNo);
   if (deed === "part") await control.pay(tradeNo, Math.ceil(amount / 2));
+  if (deed === "absurd") await control.pay(tradeNo, absurdAmount);
   if (deed === "decline") await control.decline(tradeNo);
   if (deed === "expire") await control.expire(tradeNo);
 }

@@ -1,5 +1,5 @@
 /**
- * The wire between the server and the payment company, without sockets: requests reach the real simulator and its
+ * The wire between the server and the payment provider, without sockets: requests reach the real simulator and its
  * callbacks the real server, unless the seed has them refused, answered into nothing, or arriving long after.
  */
 import type { FastifyInstance } from "fastify";
@@ -12,13 +12,16 @@ export type Fate =
   | "unreachable"
   /** Carried out, and the caller hears nothing until its own time is over. */
   | "answer-lost"
+  /** Carried out, and answered by something in between, with a status that sounds like a rejection. */
+  | "misanswered"
   /** The caller gives up; the request arrives later, or never. */
   | "late";
 
 export const fateWeights: Readonly<Record<Fate, number>> = {
-  answered: 78,
+  answered: 75,
   unreachable: 8,
   "answer-lost": 9,
+  misanswered: 3,
   late: 5,
 };
 
@@ -72,6 +75,10 @@ export class Network {
     // The answer comes in a step of its own: until then others may do what they like.
     await scheduler.point(`answer ${what}`);
     if (fate === "answered") return response;
+    // Only what we ask the provider: what it tells us reaches us, or its answer is lost.
+    if (fate === "misanswered" && !request.url.pathname.startsWith("/callbacks/")) {
+      return new Response("<h1>Not here</h1>", { status: fates.pick([400, 403, 404, 409, 502]) });
+    }
     waited(timeoutMs);
     throw new TypeError("fetch failed: timed out");
   };

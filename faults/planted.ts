@@ -1,13 +1,19 @@
 /**
  * Faults that the server does not have, laid over its own parts for a run: they prove that the harness would see them.
- * Nothing of this is in the server: a fault is another database or another company handed to it.
+ * Nothing of this is in the server: a fault is another database or another provider handed to it.
  */
-import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
-import type { CallbackRead, PaymentProvider, ProviderEvent } from "#server/outside/ports.ts";
-import { simulatorName } from "#server/outside/simulator-connection.ts";
-import { takePaymentEvent } from "#server/repayment/apply-payment-event.ts";
-import { attemptOf } from "#server/repayment/attempt-record.ts";
-import type { Services } from "#server/services.ts";
+
+import { attemptOf } from "#server/core/payment-attempt/attempt-record.ts";
+import { takePaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
+import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
+import type {
+  CallbackRead,
+  PaymentProvider,
+  PayoutProvider,
+  ProviderEvent,
+} from "#server/platform/provider-ports/ports.ts";
+import { simulatorName } from "#server/platform/providers/simulator-connection.ts";
+import type { Services } from "#server/platform/services/services.ts";
 import type { Focus } from "./focus.ts";
 import type { Run } from "./run.ts";
 
@@ -56,7 +62,7 @@ export const plantedFaults = {
       return { payments: { ...payments, readCallback } };
     },
   },
-  "key-not-bound": {
+  "idempotency-key-not-bound": {
     what: "an idempotency key is not bound to the body it came with",
     focus: { weights: { "other-body": 10 } },
     plant: ({ db }) => ({ db: withoutBodyHash(db) }),
@@ -104,12 +110,22 @@ export const plantedFaults = {
       };
     },
   },
+  "rejected-by-status": {
+    what: "a status that sounds like a refusal ends a payout, which is then sent again under another key",
+    focus: {
+      opening: false,
+      weights: { "loan-now": 30, bind: 10, job: 40, payout: 0, again: 0, "other-body": 0 },
+      jobs: { outbox: 20 },
+      fates: { misanswered: 60 },
+    },
+    plant: ({ payouts }) => ({ payouts: { ...payouts, send: refusedByStatus(payouts) } }),
+  },
   "deferral-on-request": {
     what: "a deferral counts when it is asked for, not when its fee is received",
     focus: { opening: true, daysLater: 29, deferring: 0.8, weights: { pay: 40, payer: 2 } },
     plant: (services) => ({ payments: deferringAtOnce(services) }),
   },
-  "told-before-it-is-kept": {
+  "acknowledged-before-stored": {
     what: "a callback is acknowledged before it is kept",
     focus: { weights: { tell: 40, payer: 20, crash: 30, job: 4 } },
     plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
@@ -118,7 +134,7 @@ export const plantedFaults = {
     what: "an older payment is not cancelled at the company before another one begins",
     plant: ({ payments }) => ({ payments: { ...payments, cancel: async () => true } }),
   },
-  "take-back-unheard": {
+  "chargeback-ignored": {
     what: "money that a bank takes back is still counted as paid",
     focus: { opening: true, weights: { pay: 25, payer: 40, "take-back": 30 } },
     plant: ({ db }) => ({ db: rewritten(db, withoutReversal) }),
@@ -150,6 +166,18 @@ const unsigned: PaymentProvider["readCallback"] = (_headers, body) => {
     return null;
   }
 };
+
+/** What an adapter does that reads 4xx as "not taken" (decision record 0047). */
+function refusedByStatus(payouts: PayoutProvider): PayoutProvider["send"] {
+  return async (request) => {
+    try {
+      return await payouts.send(request);
+    } catch (error) {
+      if (!/answered with 4\d\d/.test(String(error))) throw error;
+      return { accepted: false, reason: "refused" };
+    }
+  };
+}
 
 function deferringAtOnce(services: Services): PaymentProvider {
   const { payments } = services;
@@ -206,15 +234,15 @@ function rewritten(db: Database, change: (statement: Statement) => Statement): D
 function withoutBodyHash(db: Database): Database {
   let sent: unknown = "";
   return overlaid(db, (query) => async (statement, values = []) => {
-    if (statement.name === "http.insert-receipt") sent = values[3];
+    if (statement.name === "http.insert-idempotency-record") sent = values[3];
     const rows = await query(statement, values);
-    if (statement.name !== "http.lock-receipt") return rows as never;
+    if (statement.name !== "http.lock-idempotency-record") return rows as never;
     return rows.map((row) => ({ ...row, body_hash: sent })) as never;
   });
 }
 
 /**
- * Callbacks are remembered, answered, and written down by the job that looks for those not applied yet: all is well as
+ * Callbacks are held in memory, answered, and written down by the job that looks for those not applied yet: all is well as
  * long as the process lives until then.
  */
 function keepingLater(db: Database, life: Life): Database {
@@ -249,6 +277,14 @@ function keepingLater(db: Database, life: Life): Database {
 function asDecided(values: readonly unknown[]): Row {
   const [provider, event_id, kind, reference, provider_reference, amount, currency, at] = values;
   const happened_at = new Date(String(at));
-  const told = { provider, event_id, kind, reference, provider_reference, amount, currency };
-  return { ...told, happened_at, outcome: "noted" };
+  const acknowledged = {
+    provider,
+    event_id,
+    kind,
+    reference,
+    provider_reference,
+    amount,
+    currency,
+  };
+  return { ...acknowledged, happened_at, outcome: "noted" };
 }

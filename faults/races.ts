@@ -8,12 +8,12 @@ import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { startPayment } from "#contract/repayment.ts";
 import type { LoanEvent } from "#lending/events.ts";
-import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { ledgerCheck } from "#server/ledger/ledger-check.ts";
-import { loadLoanById, loadLoans } from "#server/loan/load-loan.ts";
-import type { ProviderEvent } from "#server/outside/ports.ts";
-import { codeCardNumber } from "#server/outside/simulator/demo-cards.ts";
-import { lookAtPayment } from "#server/repayment/look-at-payment.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
+import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
+import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
+import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
+import { codeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import { productId, type Track, type WithLoan } from "./race-track.ts";
 
 export type Race = (track: Track) => Promise<string[]>;
@@ -72,9 +72,14 @@ export const races: Readonly<Record<string, Race>> = {
     const runner = await track.withLoan();
     const before = track.bench.book.content.payments.length;
     const answers = await many(together, () => pay(runner));
-    const told = new Set(answers.map((answer) => (answer.ok ? answer.data.tradeNo : answer.code)));
+    const acknowledged = new Set(
+      answers.map((answer) => (answer.ok ? answer.data.tradeNo : answer.code)),
+    );
     const begun = track.bench.book.content.payments.length - before;
-    return [...unlike("trade numbers told", told.size, 1), ...unlike("payments begun", begun, 1)];
+    return [
+      ...unlike("trade numbers told", acknowledged.size, 1),
+      ...unlike("payments begun", begun, 1),
+    ];
   },
 
   async confirm(track) {
@@ -147,20 +152,20 @@ export const races: Readonly<Record<string, Race>> = {
 
   async "callbacks of many loans"(track) {
     const { control } = track.bench;
-    const told: { loanId: string; event: ProviderEvent; movements: number }[] = [];
+    const acknowledged: { loanId: string; event: ProviderEvent; movements: number }[] = [];
     for (const movements of [1, 1, 1, 2, 1, 1, 3]) {
       const runner = await track.withLoan();
       const answer = await pay(runner);
       if (!answer.ok) return [`Pay Now: ${answer.code}`];
-      told.push({
+      acknowledged.push({
         loanId: runner.loanId,
         event: await control.pay(answer.data.tradeNo),
         movements,
       });
     }
     await many(together, async (place) => {
-      const { event, movements } = told[place % told.length]!;
-      const retold = Math.floor(place / told.length);
+      const { event, movements } = acknowledged[place % acknowledged.length]!;
+      const retold = Math.floor(place / acknowledged.length);
       // The first tellings are each of another movement, where there are several; the others repeat them under new names.
       const movement = retold % movements;
       const number = movement === 0 ? "" : `-${movement}`;
@@ -171,7 +176,7 @@ export const races: Readonly<Record<string, Race>> = {
       });
     });
     const problems: string[] = [];
-    for (const { loanId, movements } of told) {
+    for (const { loanId, movements } of acknowledged) {
       const expected = Array.from({ length: movements }, () => ({ kind: "repaid", amount }));
       problems.push(...unlike(`money of ${loanId}`, await moneyOf(track, loanId), expected));
     }
@@ -179,11 +184,11 @@ export const races: Readonly<Record<string, Race>> = {
   },
 };
 
-/** Runs every race that many times; every disagreement in words. The books are checked at the end. */
+/** Runs every race that many times; every disagreement in words. The ledger is checked at the end. */
 export async function runRaces(
   track: Track,
   rounds: number,
-  told: (race: string, seconds: number) => void = () => {},
+  acknowledged: (race: string, seconds: number) => void = () => {},
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, race] of Object.entries(races)) {
@@ -191,7 +196,7 @@ export async function runRaces(
     for (let round = 1; round <= rounds; round += 1) {
       for (const problem of await race(track)) problems.push(`${name}, round ${round}: ${problem}`);
     }
-    told(name, (performance.now() - began) / 1_000);
+    acknowledged(name, (performance.now() - began) / 1_000);
   }
   return [...problems, ...(await ledgerCheck(track.bench.db))];
 }

@@ -50,7 +50,7 @@ export async function runSeed(
       // Checks read past the steps, with nothing planted under them.
       const services = { ...run.services, db: bench.db, ...bench.companies };
       const { book } = bench;
-      for (const problem of await checkAll({ services, book, told: run.told }))
+      for (const problem of await checkAll({ services, book, acknowledged: run.acknowledged }))
         run.problem(problem);
       checkLog(run);
       const { problems, trace } = run;
@@ -124,7 +124,7 @@ async function oneStep(run: Run): Promise<void> {
   for (const problem of checkOnePayable(run.tradeNumbers, run.bench.book)) run.problem(problem);
 }
 
-/** No more faults: lets what is under way end, then the company and the jobs do their work until nothing is left. */
+/** No more faults: lets what is under way end, then the provider and the jobs do their work until nothing is left. */
 async function comeToRest(run: Run): Promise<void> {
   const { bench, scheduler } = run;
   run.calm = true;

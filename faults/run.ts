@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import type { Client } from "#contract/client.ts";
 import { createClient } from "#contract/client.ts";
-import { systemCalendar } from "#server/calendar.ts";
-import { inProcessTransport } from "#server/http/in-process.ts";
-import type { Services } from "#server/services.ts";
+import { inProcessTransport } from "#server/edge/pages/in-process.ts";
+import { systemCalendar } from "#server/platform/runtime/calendar.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { Acknowledged } from "./acknowledged.ts";
 import { type Bench, clearBench, serverOrigin, simulatorOrigin } from "./bench.ts";
 import { makeActors } from "./cast.ts";
 import type { Focus } from "./focus.ts";
@@ -13,7 +14,6 @@ import type { Planted } from "./planted.ts";
 import { Random } from "./random.ts";
 import { type AllBlocked, Crashed, Scheduler } from "./scheduler.ts";
 import { stepped } from "./stepped-database.ts";
-import { Told } from "./told.ts";
 
 export interface Actor {
   name: string;
@@ -50,7 +50,7 @@ export class Run {
   readonly random: Random;
   /** Decides what goes wrong. */
   readonly fates: Random;
-  readonly told = new Told();
+  readonly acknowledged = new Acknowledged();
   readonly trace: string[] = [];
   readonly problems: string[] = [];
   readonly logged: LogLine[] = [];

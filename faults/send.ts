@@ -1,7 +1,7 @@
 /** Sending a command as a telephone does: the answer may be lost on its last way, and what was sent may be sent again. */
 import type { EndpointShape } from "#contract/endpoint.ts";
+import type { Sent } from "./acknowledged.ts";
 import type { Actor, Run } from "./run.ts";
-import type { Sent } from "./told.ts";
 
 const answerLost = 0.1;
 
@@ -15,9 +15,9 @@ export interface Wanted {
 /** Sends a new command; its data, null when it was refused or nobody heard the answer. */
 export function sendNew(run: Run, actor: Actor, wanted: Wanted) {
   const { endpoint, input, keyed } = wanted;
-  const key = keyed ? `key-${run.told.sent.length + 1}` : "";
+  const key = keyed ? `key-${run.acknowledged.sent.length + 1}` : "";
   const sent: Sent = { actor, endpoint, input, key, answer: null };
-  run.told.sent.push(sent);
+  run.acknowledged.sent.push(sent);
   return sendAgain(run, sent);
 }
 
@@ -42,14 +42,16 @@ export async function sendAgain(run: Run, sent: Sent): Promise<Record<string, un
   return data;
 }
 
-/** Receipts are kept for 48 hours (record 0012): within them a key has one answer. */
+/** Idempotency records are kept for 48 hours (record 0012): within them a key has one answer. */
 function acknowledge(run: Run, sent: Sent, data: Record<string, unknown>): void {
-  const told = JSON.stringify(data);
-  if (sent.key !== "" && sent.answer !== null && sent.answer !== told) {
-    run.problem(`${sent.endpoint.name}: one key has two answers, ${sent.answer} and ${told}`);
+  const acknowledged = JSON.stringify(data);
+  if (sent.key !== "" && sent.answer !== null && sent.answer !== acknowledged) {
+    run.problem(
+      `${sent.endpoint.name}: one key has two answers, ${sent.answer} and ${acknowledged}`,
+    );
   }
-  sent.answer = told;
-  run.told.note(sent, data);
+  sent.answer = acknowledged;
+  run.acknowledged.note(sent, data);
 }
 
 /** The same key with another body: whatever the answer, it must not be a success once the key is taken. */

@@ -8,7 +8,7 @@ import {
   type Row,
   type Statement,
   type Transaction,
-} from "#server/db/database.ts";
+} from "#server/platform/db/database.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** Told of every statement inside a transaction; throwing makes the process die there. */

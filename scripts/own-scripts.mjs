@@ -1,14 +1,15 @@
 /**
  * Small scripts for pages that are sent without the router's (decision record 0029): each file of
- * src/web/own-script is bundled alone and handed to the server bundle as text. The browser bundle gets none of it.
+ * src/web/delivery/page-scripts is bundled alone and handed to the server bundle as text. The browser bundle gets none of it.
  */
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { buildTargets } from "./old-phones/known.mjs";
 
-const folder = fileURLToPath(new URL("../src/web/own-script", import.meta.url));
+const folder = fileURLToPath(new URL("../src/web/delivery/page-scripts", import.meta.url));
 const name = "virtual:own-scripts";
 const resolved = `\0${name}`;
 
@@ -20,16 +21,21 @@ export function ownScripts() {
     async load(id) {
       if (id !== resolved) return null;
       if (this.environment.name !== "ssr") return "export const ownScripts = {};";
-      const scripts = {};
-      for (const file of scriptFiles()) {
-        const script = basename(file, ".ts");
-        const text = await bundled(join(folder, file));
-        const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
-        scripts[script] = { address: `/script/${script}-${hash}.js`, text };
-      }
-      return `export const ownScripts = ${JSON.stringify(scripts)};`;
+      return `export const ownScripts = ${JSON.stringify(await bundledScripts())};`;
     },
   };
+}
+
+/** By file name without its ending: { address, text }. */
+export async function bundledScripts() {
+  const scripts = {};
+  for (const file of scriptFiles()) {
+    const script = basename(file, ".ts");
+    const text = await bundled(join(folder, file));
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+    scripts[script] = { address: `/script/${script}-${hash}.js`, text };
+  }
+  return scripts;
 }
 
 /** A build for production is without the script of the test preview, as it is without its page (src/web/routes.ts). */
@@ -40,7 +46,7 @@ function scriptFiles() {
 }
 
 async function bundled(input) {
-  const bundle = await rolldown({ input, transform: { target: "es2020" } });
+  const bundle = await rolldown({ input, transform: { target: buildTargets } });
   try {
     const { output } = await bundle.generate({
       format: "iife",

@@ -137,9 +137,9 @@ const builtServer = join(root, "build", "server");
 const builtStamp = join(builtServer, ".sources");
 const buildLock = join(root, "node_modules", ".mkopo-build-lock");
 const buildSources = [
-  ...["src/web", "src/bridge", "src/contract", "src/values", "public"],
+  ...["src/web", "src/bridge", "src/contract", "src/values", "locales", "public"],
   ...["vite.config.ts", "react-router.config.ts", "package-lock.json", "scripts/compress.mjs"],
-  ...["scripts/own-scripts.mjs"],
+  ...["scripts/own-scripts.mjs", "scripts/catalogues.mjs", "scripts/old-phones"],
 ];
 
 /** Builds the web app when its sources differ from those of the last build. One process builds at a time. */
@@ -152,7 +152,10 @@ export async function ensureBuilt() {
     rmSync(builtStamp, { force: true });
     // Whoever asks for the build (the tests do, too): it is the one that borrowers get.
     const production = { NODE_ENV: "production" };
-    const code = (await run(tool("react-router"), ["build"], production)) || (await compress());
+    const code =
+      (await run(tool("react-router"), ["build"], production)) ||
+      (await runStep("compress.mjs")) ||
+      (await runStep("old-phones/main.mjs"));
     if (code !== 0) throw new SetupFailed(`the web app does not build (code ${code})`);
     writeFileSync(builtStamp, sourcesHash());
   } finally {
@@ -166,8 +169,8 @@ export async function rebuild() {
   await ensureBuilt();
 }
 
-async function compress() {
-  return await run(tool("node"), [join(root, "scripts", "compress.mjs")]);
+async function runStep(script) {
+  return await run(tool("node"), [join(root, "scripts", script)]);
 }
 
 /** The stamp holds the hash of the sources that the build beside it was made from. */

@@ -5,7 +5,7 @@ import { ensureInstalled, SetupFailed } from "./setup.mjs";
 try {
   await ensureInstalled();
   process.exitCode = await run(tool("node"), [
-    "src/server/staff/command.ts",
+    "src/server/app/commands/staff-command.ts",
     ...process.argv.slice(2),
   ]);
 } catch (error) {

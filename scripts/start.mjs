@@ -6,7 +6,10 @@ import { ensureBuilt, ensureInstalled, SetupFailed } from "./setup.mjs";
 try {
   await ensureInstalled();
   await ensureBuilt();
-  process.exitCode = await run(tool("node"), ["src/server/main.ts", ...process.argv.slice(2)]);
+  process.exitCode = await run(tool("node"), [
+    "src/server/app/start/main.ts",
+    ...process.argv.slice(2),
+  ]);
 } catch (error) {
   if (!(error instanceof SetupFailed)) throw error;
   console.error(error.message);

@@ -1,14 +1,20 @@
 /**
- * The whole check in one command: packages, browser, types, lint, build, then every test on both engines. The last
- * line is always "N passed, N failed". With arguments, only the tests they select: npm test -- --project pure
+ * The whole check in one command: packages, browser, types, lint, build, then every test. The last line is always
+ * "N passed, N failed", above it what each part took. With arguments, only the tests they select:
+ * npm test -- --project pure. npm test -- --changed [commit]: types, lint, and the tests that a change touches.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { testsTouchedSince } from "./changed.mjs";
 import { root, run, tool } from "./run.mjs";
 import { ensureBrowser, ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { stopwatch, timesTable } from "./times.mjs";
 
 const args = process.argv.slice(2);
 const whole = args.length === 0;
+const changed = args[0]?.startsWith("--changed") === true;
+const sinceStart = stopwatch();
+const parts = [];
 const reportFile = join(root, "test-results", whole ? "report.json" : "partial.json");
 const count = { passed: 0, failed: 0 };
 
@@ -17,11 +23,21 @@ function failed(what) {
   count.failed += 1;
 }
 
+/** Runs one part of the check and notes what it took. */
+async function timed(name, body) {
+  const passed = stopwatch();
+  try {
+    return await body();
+  } finally {
+    parts.push({ name, ...passed() });
+  }
+}
+
 /** One check that is not a test file: passes, or is told and counted as failed. */
 async function check(name, body) {
   console.log(`\n== ${name}`);
   try {
-    const code = await body();
+    const code = await timed(name, body);
     if (code === 0) count.passed += 1;
     else failed(`${name} (code ${code})`);
   } catch (error) {
@@ -47,12 +63,27 @@ function needsBrowser() {
   return projects.length === 0 || projects.some((name) => !/^(?:pure|server)/.test(name));
 }
 
+/** What vitest is told: in a run of what has changed, the test files that the change touches. */
+function chosen() {
+  if (!changed) return args;
+  const [since, ...rest] = args;
+  const [, commit = rest[0]?.startsWith("-") ? undefined : rest.shift()] = since.split("=");
+  const touched = testsTouchedSince(commit);
+  if (touched.tests === null) return rest;
+  console.log(
+    `${touched.changed.length} files changed, ${touched.tests.length} test files touched`,
+  );
+  return touched.tests.length === 0 ? null : [...rest, ...touched.tests];
+}
+
 async function tests() {
   console.log("\n== tests");
+  const selection = chosen();
+  if (selection === null) return;
   mkdirSync(join(root, "test-results"), { recursive: true });
   rmSync(reportFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=./test/report-file.ts"];
-  const code = await run(tool("vitest"), ["run", ...reporters, ...args], {
+  const code = await run(tool("vitest"), ["run", ...reporters, ...selection], {
     MKOPO_TEST_REPORT: reportFile,
   });
   const before = count.failed;
@@ -69,6 +100,9 @@ function countReport() {
   } catch {
     failed("the test run left no report");
     return true;
+  }
+  for (const { project, ...took } of report.times) {
+    parts.push({ name: `  ${project}`, ...took });
   }
   const before = count.passed + count.failed;
   const skipped = [];
@@ -93,17 +127,17 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 async function everything() {
-  await ensureInstalled();
+  await timed("packages", ensureInstalled);
   if (needsBrowser()) {
-    const browser = await ensureBrowser();
+    const browser = await timed("browser", ensureBrowser);
     if (browser !== null) process.env.MKOPO_CHROMIUM = browser;
   }
-  if (whole) {
+  if (whole || changed) {
     await check("types", types);
     await check("lint", () => run(tool("biome"), ["check", "."]));
-    await check("build", build);
   }
-  if (stopped === null) await tests();
+  if (whole) await check("build", build);
+  if (stopped === null) await timed("tests", tests);
 }
 
 try {
@@ -112,5 +146,7 @@ try {
   failed(error instanceof Error ? error.message : String(error));
 }
 if (stopped !== null) failed(`stopped by ${stopped}`);
+parts.push({ name: "all", ...sinceStart() });
+console.log(`\n${timesTable(parts)}\n`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;

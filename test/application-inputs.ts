@@ -1,7 +1,7 @@
 /** What borrowers and staff send about applications when all is well: an order at each stage, and the inputs that fit it. */
 import { addDenied } from "#contract/application-desk.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
-import type { Policies } from "#server/application/policy.ts";
+import type { Policies } from "#server/platform/services/settings.ts";
 import { addApplicant, reviewed } from "#test/applicants.ts";
 import { addProduct } from "#test/builders.ts";
 import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";

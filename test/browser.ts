@@ -1,15 +1,16 @@
 /** The browser of the test run: pages the size of a phone, their errors, and what axe finds in them. */
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { launchBrowser } from "./launch-browser.ts";
 
 let browser: Promise<Browser> | undefined;
 
-/** The shared browser of this test run. */
+/** The browser of this process; every test opens a context of its own in it. */
 export function testBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject("browserEndpoint"));
+  browser ??= launchBrowser();
   return browser;
 }
 
@@ -57,6 +58,12 @@ async function bundled(entry: string): Promise<string> {
   if (output === undefined || !("output" in output)) throw new Error(`no bundle of ${entry}`);
   return output.output[0].code;
 }
+
+/**
+ * What the router says when the connection goes while it asks which routes the links of a page lead to. Nothing of it is
+ * seen: a link that is tapped asks again.
+ */
+export const routesUnknown = "Failed to fetch manifest patches";
 
 /** Errors of the page so far, but for the expected ones; the list grows as they come. */
 export function collectErrors(page: Page, expected: readonly string[]): string[] {

@@ -5,15 +5,15 @@
 
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import { installAgreements } from "#server/agreement/install-agreements.ts";
-import type { ApplicationState } from "#server/loan/application-state.ts";
-import { openLoan } from "#server/loan/open-loan.ts";
-import { type EventToRecord, recordEvent } from "#server/loan/record-event.ts";
-import { makeOffer } from "#server/loan-offer/offer.ts";
-import type { Product, ProductWording } from "#server/loan-offer/product.ts";
-import { saveProduct } from "#server/loan-offer/products.ts";
-import { bindAccount } from "#server/payout-account/payout-account.ts";
-import type { Services } from "#server/services.ts";
+import type { ApplicationState } from "#server/core/loan/application-state.ts";
+import { openLoan } from "#server/core/loan/open-loan.ts";
+import { type EventToRecord, recordEvent } from "#server/core/loan/record-event.ts";
+import { bindAccount } from "#server/core/payout-account/payout-account.ts";
+import { makeOffer } from "#server/core/product/offer.ts";
+import type { Product, ProductWording } from "#server/core/product/product.ts";
+import { saveProduct } from "#server/core/product/products.ts";
+import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
+import type { Services } from "#server/platform/services/services.ts";
 import { type Day, day } from "#values/business-day.ts";
 
 /** The reference product under a name of its own. */
@@ -70,7 +70,7 @@ export function someProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** The reference product's wording with a promotion on the older confirmation. */
+/** The reference product's wording with a promotion on the legacy confirmation. */
 export const promotedWording: ProductWording = {
   ...someProduct().wording,
   legacy: {

@@ -1,7 +1,7 @@
 /** What a borrower does to pay by card, over the wire: for the tests of cards on a simulated server. */
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { addCard } from "#contract/payment-card.ts";
-import { codeCardNumber } from "#server/outside/simulator/demo-cards.ts";
+import { codeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import type { Borrowing } from "#test/simulated-server.ts";
 
 /** Keeps a card; its id. One whose bank wants a code unless told otherwise. */

@@ -4,8 +4,8 @@ import { problemSave } from "#contract/complaint.ts";
 import { answerComplaint, readComplaint } from "#contract/desk.ts";
 import type { InputSent } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
-import type { Services } from "#server/services.ts";
-import { keepImage } from "#server/upload/keep-image.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { keepImage } from "#server/platform/uploads/keep-image.ts";
 import type { TestBorrower, TestStaff } from "#test/server.ts";
 
 export type ComplaintSent = Partial<InputSent<typeof problemSave>>;

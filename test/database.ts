@@ -2,7 +2,7 @@
  * A migrated, empty database for one test, on the engine its project runs on. Each call gives a database of its
  * own, copied from a template that is migrated once, so that no test sees what another wrote.
  */
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { pgliteTestDatabase } from "./pglite-template.ts";
 import { postgresTestDatabase, urlOfDatabase } from "./postgres-template.ts";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type Application, startApplication } from "#server/application.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/app/configuration/read-settings.ts";
+import { type Application, startApplication } from "#server/app/start/application.ts";
 import { memoryLog } from "./server.ts";
 
 /** A folder for data, removed with the test. */

@@ -1,5 +1,5 @@
 /** Every row of every table as text: what somebody reads who steals the database. */
-import { defineStatement, type Queryable, type Statement } from "#server/db/database.ts";
+import { defineStatement, type Queryable, type Statement } from "#server/platform/db/database.ts";
 
 const listTables = defineStatement(
   "test.list-tables-to-dump",

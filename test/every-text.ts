@@ -1,5 +1,5 @@
 /** The whole database as one text: to show what stands nowhere in it. */
-import { defineStatement, type Queryable, type Statement } from "#server/db/database.ts";
+import { defineStatement, type Queryable, type Statement } from "#server/platform/db/database.ts";
 
 const listTables = defineStatement(
   "test.list-tables-to-read",

@@ -1,7 +1,8 @@
 /** The promotion landing as its tests open it: at an advert's address, in front of a backend where all goes well. */
 import type { Page } from "playwright-core";
 import {
-  askCaptchaQuestion,
+  askCaptchaProof,
+  askCaptchaSound,
   openSid,
   readLandingTemplate,
   register,
@@ -10,7 +11,7 @@ import {
   trackVisit,
 } from "#contract/promotion.ts";
 import { given, type RecordedCall, type Stub } from "#test/stub-backend.ts";
-import { registered, sid, template } from "#web/promotion/example-landing.ts";
+import { registered, sid, template } from "#web/promotion/landing/example-landing.ts";
 import { openScreen, type Screen, type ScreenOptions } from "./screen.ts";
 
 /** What the advert's address carried. */
@@ -33,6 +34,27 @@ export const advertPath = `/promotion?${new URLSearchParams(advert)}`;
 /** Of the page's own stores; the brand allows their origins. */
 export const stores = ["https://store.test", "https://ios.test"];
 
+/** A tenth of a second of silence. */
+export const sound = `data:audio/wav;base64,${silence()}`;
+
+function silence(): string {
+  const head = "524946464c03000057415645666d74201000000001000100401f0000401f00000100080064617461";
+  return Buffer.concat([
+    Buffer.from(head, "hex"),
+    Buffer.from("20030000", "hex"),
+    Buffer.alloc(800, 128),
+  ]).toString("base64");
+}
+
+/** One whose very first key is the right one: any key begins with nothing much. */
+const easyChallenge = JSON.stringify({
+  parameters: {
+    ...{ algorithm: "PBKDF2/SHA-256", cost: 1, keyLength: 32, keyPrefix: "0" },
+    ...{ nonce: "00".repeat(16), salt: "00".repeat(16) },
+  },
+  signature: "00",
+});
+
 const well: readonly Stub[] = [
   given(readLandingTemplate, template),
   given(openSid, { sid }),
@@ -40,7 +62,8 @@ const well: readonly Stub[] = [
   given(trackClick, {}),
   given(sendRegistrationCode, { waitSeconds: 60 }),
   given(register, registered),
-  given(askCaptchaQuestion, { question: "seven, two, nine, one: type the four digits" }),
+  given(askCaptchaProof, { challenge: easyChallenge }),
+  given(askCaptchaSound, { sound }),
 ];
 
 /** `stubs` stand before those with which all goes well. */

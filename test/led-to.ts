@@ -1,4 +1,4 @@
-/** Where a page sends its browser on another company's site: what is asked for there, whether it answers or not. */
+/** Where a page sends its browser on another provider's site: what is asked for there, whether it answers or not. */
 import type { Page, Request } from "playwright-core";
 
 /**

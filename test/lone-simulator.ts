@@ -1,12 +1,12 @@
 /** The simulator without a server of ours: for tests of the other party itself, with callbacks held back. */
 import { onTestFinished } from "vitest";
-import type { PaymentRequest } from "#server/outside/ports.ts";
+import type { PaymentRequest } from "#server/platform/provider-ports/ports.ts";
+import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
+import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
 import {
   type SimulatorOptions,
   startSimulator,
-} from "#server/outside/simulator/start-simulator.ts";
-import { simulatorPayments } from "#server/outside/simulator-payments.ts";
-import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
+} from "#server/platform/simulator/start-simulator.ts";
 
 export const simulatorNow = () => new Date("2026-03-02T09:00:00Z");
 

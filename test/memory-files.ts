@@ -1,5 +1,5 @@
 /** A file store that forgets: for tests of what is kept, not of how. */
-import { checkedKey, type FileStore } from "#server/outside/files.ts";
+import { checkedKey, type FileStore } from "#server/platform/files/files.ts";
 
 /** `kept` shows what stands in it, by key. */
 export function memoryFiles(): FileStore & { kept: Map<string, Uint8Array<ArrayBuffer>> } {

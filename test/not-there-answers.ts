@@ -5,6 +5,8 @@ const { code } = commonRefusals.notFound;
 
 export const notThereAnswers: Readonly<Record<string, string>> = {
   removeCard: code,
+  readAccountChange: code,
+  stopAccountChange: code,
   endSession: code,
   readUnmatchedMoney: code,
   matchMoney: code,

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import type { Client } from "#contract/client.ts";
 import { listConsents, saveConsent } from "#contract/consent.ts";
-import { saveAccount } from "#contract/payout-account.ts";
+import { readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 import {
   saveBaseInfo,
   saveExtraInfo,
@@ -108,7 +108,9 @@ export async function certified(speaker: Speaker, told: Told = {}): Promise<void
   await done(client.call(savePersonalInfo, rightValues.personal));
   await done(client.call(saveJobInfo, rightValues.job));
   await done(client.call(saveExtraInfo, rightValues.ext));
-  await done(client.call(saveAccount, rightValues.bank));
+  // One that is bound already stays: changing it asks a code.
+  const { data } = await done(client.call(readBoundAccount, {}));
+  if (data.bankCardInfo === null) await done(client.call(saveAccount, rightValues.bank));
   if (!pictures) return;
   for (const kind of ["front", "back", "face"] as const) await photographed(speaker, kind);
 }

@@ -10,7 +10,7 @@ import {
   exampleDeletion,
   exampleExport,
   exampleProgress,
-} from "#web/borrower/certify-step/example-steps.ts";
+} from "#web/borrower/kyc/kyc-step/example-steps.ts";
 
 export const personStubs: readonly Stub[] = [
   given(certifyList, exampleProgress(1)),

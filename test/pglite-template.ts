@@ -5,10 +5,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Database } from "#server/db/database.ts";
-import { migrate, readMigrations } from "#server/db/migrate.ts";
-import { openPglite } from "#server/db/pglite.ts";
-import { beginsEmpty, forOneTest } from "./pglite-reuse.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { openPglite } from "#server/platform/db/pglite.ts";
+import { beginsEmpty, forOneTest } from "./database-reuse.ts";
 
 const cacheFolder = fileURLToPath(new URL("../node_modules/.cache/mkopo/", import.meta.url));
 

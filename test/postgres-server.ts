@@ -77,7 +77,7 @@ async function started(
     `unix_socket_directories=${folder}`,
     "listen_addresses=127.0.0.1",
     ...chosen,
-    "max_connections=200",
+    "max_connections=400",
     "timezone=UTC",
   ].flatMap((setting) => ["-c", setting]);
   const options = ["-p", String(port), ...settings];

@@ -1,11 +1,13 @@
 /**
- * PostgreSQL test databases: one database of the test server is migrated and every test copies it with
- * `create database … template`. The server itself is found or started by postgres-setup.ts.
+ * PostgreSQL test databases: one database of the test server is migrated and copied with `create database … template`;
+ * each process uses its copies, with their open connections, for test after test. The server itself is found or started
+ * by postgres-setup.ts.
  */
 import { createHash, randomBytes } from "node:crypto";
-import type { Database } from "#server/db/database.ts";
-import { migrate, readMigrations } from "#server/db/migrate.ts";
-import { openPostgres } from "#server/db/postgres.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { openPostgres } from "#server/platform/db/postgres.ts";
+import { beginsEmpty, forOneTest, type OneTestsDatabase } from "./database-reuse.ts";
 
 /** Names of all databases made here begin so; the end of a run drops what is left of them. */
 export const testDatabasePrefix = "mkopo_test_";
@@ -23,7 +25,19 @@ export function testServerUrl(): string {
   return url;
 }
 
+const idle: Database[] = [];
+let reusable: boolean | undefined;
+
 export async function postgresTestDatabase(): Promise<Database> {
+  const engine = idle.pop() ?? (await copyOfTemplate());
+  reusable ??= await beginsEmpty(engine);
+  if (!reusable) return engine;
+  const own = forOneTest(engine, (emptied) => idle.push(emptied));
+  used.set(own, engine);
+  return own;
+}
+
+async function copyOfTemplate(): Promise<Database> {
   template ??= makeTemplate();
   const source = await template;
   const name = `${testDatabasePrefix}${randomBytes(8).toString("hex")}`;
@@ -57,11 +71,14 @@ export async function emptyPostgresDatabase(): Promise<{
 }
 
 const urls = new WeakMap<Database, string>();
+/** What a test was given, and the engine behind it. */
+const used = new WeakMap<Database, Database>();
 
-/** Throws for a database that was not made here, so also on the embedded engine. */
+/** Throws for a database that was not made here, so also on the embedded engine. Others may then write to it unseen. */
 export function urlOfDatabase(db: Database): string {
-  const url = urls.get(db);
+  const url = urls.get(used.get(db) ?? db);
   if (url === undefined) throw new Error("only a PostgreSQL test database has an address");
+  if (used.has(db)) (db as OneTestsDatabase).neverAgain();
   return url;
 }
 

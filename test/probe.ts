@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { Count, Id } from "#contract/fields.ts";
-import { defineStatement, type Queryable, type Transaction } from "#server/db/database.ts";
-import type { Call } from "#server/http/handler.ts";
-import { insertUsageEvent } from "#server/telemetry/store.ts";
+import { insertUsageEvent } from "#server/flows/usage/store.ts";
+import { defineStatement, type Queryable, type Transaction } from "#server/platform/db/database.ts";
+import type { Call } from "#server/platform/http/handler.ts";
 
 const refusals = {
   closed: {

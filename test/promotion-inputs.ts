@@ -1,6 +1,6 @@
 /** What a landing page sends when all is well, by endpoint, and what a page view that never was is answered: for the walk over every endpoint. */
 import { commonRefusals } from "#contract/envelope.ts";
-import { askCaptchaQuestion } from "#contract/promotion.ts";
+import { askCaptchaSound } from "#contract/promotion.ts";
 
 const code = {
   phone: "13612345678",
@@ -37,7 +37,8 @@ const texts = {
 export const promotionInputs: Readonly<Record<string, () => Record<string, string>>> = {
   readLandingTemplate: () => ({ templateId: "" }),
   openSid: () => ({}),
-  askCaptchaQuestion: () => ({ sid: code.sid }),
+  askCaptchaProof: () => ({ sid: code.sid }),
+  askCaptchaSound: () => ({ sid: code.sid, proof: "" }),
   sendRegistrationCode: () => code,
   register: () => ({
     ...code,
@@ -68,7 +69,7 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   readFunnel: () => ({ from: "2026-04-01", to: "2026-04-20" }),
 };
 
-const { code: sidOver } = askCaptchaQuestion.refusals.sidOver;
+const { code: sidOver } = askCaptchaSound.refusals.sidOver;
 
 /** The default template comes with the start of a whole server. */
 const { code: notFound } = commonRefusals.notFound;
@@ -79,7 +80,8 @@ export const promotionAnswers: Readonly<Record<string, string>> = {
   editTemplateSettings: notFound,
   addTemplate: notFound,
   previewTemplate: notFound,
-  askCaptchaQuestion: sidOver,
+  askCaptchaProof: sidOver,
+  askCaptchaSound: sidOver,
   sendRegistrationCode: sidOver,
   register: sidOver,
 };

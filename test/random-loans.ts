@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
-import { judgeEvent } from "#lending/judge-event.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms, Part } from "#lending/terms.ts";
+import { validateEvent } from "#lending/validate-event.ts";
 import { addDays, day } from "#values/business-day.ts";
 
 export const start = day("2026-01-31");
@@ -21,6 +21,10 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
     sweep: fc.constantFrom("by-instalment", "by-part" as const),
     steps: fc.shuffledSubarray([...referenceProduct.allocation.steps], { minLength: 12 }),
     afterTermBps: fc.constantFrom(0, 5_000, 10_000),
+    interestPaidLater: fc.constantFrom(undefined, 1, 2),
+    interestStep: fc.constantFrom(undefined, 10, 100),
+    dueDay: fc.constantFrom(undefined, 1, 31),
+    lateBase: fc.constantFrom(undefined, "principal-and-interest", "principal" as const),
     deferralFee: fc.constantFrom({ minor: 15_00 }, { bpsOfOutstandingPrincipal: 500 }),
     principal: fc.integer({ min: 100_00, max: 5_000_00 }),
   })
@@ -32,13 +36,29 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
         method: pick.method,
         frequency: pick.frequency,
         instalments: pick.instalments,
-        grace: pick.holiday && pick.instalments > 1 ? { principal: 1, interest: 1 } : zeroGrace,
+        grace: {
+          ...(pick.holiday && pick.instalments > 1 ? { principal: 1, interest: 1 } : zeroGrace),
+          interestPaidLater: pick.interestPaidLater,
+        },
+        dueDay:
+          pick.dueDay === undefined || pick.frequency !== "monthly"
+            ? undefined
+            : { dayOfMonth: pick.dueDay, leastDays: 15 },
+        interestRounding:
+          pick.interestStep === undefined
+            ? undefined
+            : { roundTo: pick.interestStep, rounding: "half-even" },
       },
       fees: [
         { name: "Processing", amount: { bps: 200 }, when: "kept-back" },
         { name: "Service", amount: { minor: 7_01 }, when: "spread" },
       ],
-      lateCharges: { ...referenceProduct.lateCharges, feeNew: 9_99, feeOncePer: pick.feeOncePer },
+      lateCharges: {
+        ...referenceProduct.lateCharges,
+        feeNew: 9_99,
+        feeOncePer: pick.feeOncePer,
+        base: pick.lateBase,
+      },
       allocation: { steps: pick.steps, sweep: pick.sweep },
       prepayment: { afterTermBps: pick.afterTermBps, leastDays: 7, rebate: pick.rebate },
       deferral: { countMaximum: 2, days: 9, fee: pick.deferralFee },
@@ -63,14 +83,14 @@ const someSteps = fc.array(
   { maxLength: 12 },
 );
 
-/** The events a lender would have recorded: those judgeEvent lets through. */
+/** The events a lender would have recorded: those validateEvent lets through. */
 export const someLife = fc.tuple(someTerms, someSteps).map(([terms, steps]) => {
   const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
   let on = start;
   for (const step of steps) {
     on = addDays(on, step.wait);
     const event = { ...step, on, sequence: events.length + 1 } as LoanEvent;
-    if (judgeEvent(terms, events, event) === null) events.push(event);
+    if (validateEvent(terms, events, event) === null) events.push(event);
   }
   return { terms, events, last: on };
 });

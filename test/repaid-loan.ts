@@ -3,8 +3,8 @@ import type { Client } from "#contract/client.ts";
 import { acceptOffer } from "#contract/loan-offer.ts";
 import { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
-import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { loadLoanById } from "#server/loan/load-loan.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
+import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { World } from "#test/simulated-server.ts";
 
 interface Order {

@@ -12,7 +12,7 @@ import { addCard, removeCard } from "#contract/payment-card.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
-import { payment, plan, record, way } from "#web/borrower/repayment-method/example-method.ts";
+import { payment, plan, record, way } from "#web/borrower/repay/repayment-method/example-method.ts";
 
 export const payPage = "https://pay.provider.test";
 

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
+import { stopwatch } from "../scripts/times.mjs";
 
 /** The file's shape. A `broken` file could not be loaded or its set-up failed, so some tests never ran. */
 export interface Report {
@@ -12,9 +13,24 @@ export interface Report {
   tests: { project: string; file: string; title: string; state: string }[];
   broken: { project: string; file: string; message: string }[];
   unhandled: string[];
+  /** Projects in the order they ran, and what they took in seconds; processor time is null where it cannot be had. */
+  times: { project: string; wall: number; processor: number | null }[];
 }
 
 export default class ReportFile implements Reporter {
+  readonly #times = new Map<string, { passed: ReturnType<typeof stopwatch>; last: Took }>();
+
+  /** Projects follow each other, so what passes between the first file and the end of the last is the project's own. */
+  onTestModuleQueued({ project: { name } }: TestModule): void {
+    if (this.#times.has(name)) return;
+    this.#times.set(name, { passed: stopwatch(), last: { wall: 0, processor: null } });
+  }
+
+  onTestModuleEnd({ project: { name } }: TestModule): void {
+    const time = this.#times.get(name);
+    if (time !== undefined) time.last = time.passed();
+  }
+
   onTestRunEnd(
     modules: readonly TestModule[],
     unhandled: readonly { message: string }[],
@@ -26,11 +42,14 @@ export default class ReportFile implements Reporter {
       tests: modules.flatMap(testsOf),
       broken: modules.flatMap(brokenOf),
       unhandled: unhandled.map((error) => error.message),
+      times: [...this.#times].map(([project, { last }]) => ({ project, ...last })),
     };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(report, null, 1));
   }
 }
+
+type Took = ReturnType<ReturnType<typeof stopwatch>>;
 
 function testsOf(module: TestModule): Report["tests"] {
   const place = { project: module.project.name, file: module.relativeModuleId };

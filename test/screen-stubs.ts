@@ -34,6 +34,7 @@ import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { quoteLoan } from "#contract/site.ts";
+import { exampleOffer } from "#web/borrower/apply/loan-confirm-legacy/example-offer.ts";
 import {
   answeredComplaint,
   exampleChat,
@@ -42,20 +43,19 @@ import {
   exampleList,
   exampleQuestions,
   exampleStart,
-} from "#web/borrower/complaint/example-complaints.ts";
+} from "#web/borrower/complaints/complaint-types/example-complaints.ts";
+import { exampleOrder, exampleProduct } from "#web/borrower/loan/loan-detail/example-order.ts";
 import {
   exampleDetail,
   exampleHome,
   exampleMenu,
   exampleOrders,
-} from "#web/borrower/home/example-home.ts";
-import { exampleOffer } from "#web/borrower/loan-confirm-legacy/example-offer.ts";
-import { exampleOrder, exampleProduct } from "#web/borrower/loan-detail/example-order.ts";
-import { exampleCode } from "#web/borrower/payment-code/example-code.ts";
-import { exampleLimit } from "#web/borrower/product-detail/example-limit.ts";
-import { exampleChoices } from "#web/borrower/repay/example-choices.ts";
-import { bankItems } from "#web/form-engine/example-items.ts";
-import { exampleQuote } from "#web/site/example-site.ts";
+} from "#web/borrower/products/home/example-home.ts";
+import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
+import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
+import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
+import { bankItems } from "#web/forms/form-engine/example-items.ts";
+import { exampleQuote } from "#web/site/site-frame/example-site.ts";
 import { personStubs } from "./person-stubs.ts";
 import { given, type Stub } from "./stub-backend.ts";
 

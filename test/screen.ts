@@ -2,21 +2,19 @@
  * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real browser the size
  * of a phone, in front of a stub backend. Errors of the page and breaches of its content policy fail the test.
  */
-import type { AddressInfo } from "node:net";
-import Fastify from "fastify";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import { type FakeShell, installFakeShell, type ShellKind } from "#bridge/fake-shell.ts";
 import type { Brand } from "#contract/brand.ts";
 import { staffCookie } from "#contract/session.ts";
 import { type Language, languages } from "#contract/words.ts";
-import { mountWeb } from "#server/http/web.ts";
-import type { Settings } from "#server/settings.ts";
+import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
-import { testSettings } from "./server.ts";
-import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
+import { takeAway } from "./old-phones.ts";
+import type { Stub, StubBackend } from "./stub-backend.ts";
+import { takePlace } from "./web-place.ts";
 
 export { expectAccessible } from "./browser.ts";
+export { startWeb } from "./web-place.ts";
 
 export const testBrand: Brand = {
   displayName: "Mkopo Test",
@@ -70,6 +68,12 @@ export interface ScreenOptions {
   dark?: boolean;
   /** As another browser describes itself. */
   userAgent?: string;
+  /** Interfaces the browser does not have (test/old-phones.ts). */
+  without?: readonly string[];
+  /** Runs in every page before its own scripts. */
+  before?: () => void;
+  /** Headers of every request of the browser. */
+  headers?: Record<string, string>;
   /** Waits until script runs; false returns at the first complete document. */
   untilScripted?: boolean;
   /** Lets the page have its service worker; other tests count on the network alone. */
@@ -94,9 +98,7 @@ export interface Screen {
 
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
-  const backend = await startStubBackend(options.stubs ?? []);
-  const logged: string[] = [];
-  const web = await startWeb({ ...testBrand, apiBase: backend.origin, ...options.brand }, logged);
+  const place = await takePlace({ ...testBrand, ...options.brand }, options);
   const context = await (await testBrowser()).newContext({
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     locale: options.language ?? "en",
@@ -108,11 +110,14 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
     serviceWorkers: options.offline ? "allow" : "block",
   });
-  if (options.staff) await context.addCookies([{ ...staffSession, url: web.origin }]);
+  if (options.staff) await context.addCookies([{ ...staffSession, url: place.origin }]);
+  if (options.headers !== undefined) await context.setExtraHTTPHeaders(options.headers);
+  if (options.without !== undefined) await takeAway(context, options.without);
+  if (options.before !== undefined) await context.addInitScript(options.before);
   const page = await context.newPage();
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");
-  const url = new URL(options.path, web.origin);
+  const url = new URL(options.path, place.origin);
   const session = options.session === null ? {} : { ...testSession, ...options.session };
   for (const [name, value] of Object.entries(session)) url.searchParams.set(name, String(value));
   const response = await page.goto(url.href, { waitUntil: "load" });
@@ -120,15 +125,14 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   return {
     page,
     context,
-    backend,
-    origin: web.origin,
+    backend: place.backend,
+    origin: place.origin,
     status: response?.status() ?? 0,
     shell,
-    logged,
+    logged: place.logged,
     async [Symbol.asyncDispose]() {
       await context.close();
-      await web.close();
-      await backend.close();
+      await place.leave();
       expect(errors, "errors of the page").toEqual([]);
     },
   };
@@ -145,22 +149,4 @@ export async function scripted(page: Page): Promise<void> {
     const sheet = document.querySelector<HTMLLinkElement>("#sheet");
     return sheet !== null && sheet.sheet !== null;
   });
-}
-
-/** A web server for one brand, on a free port; the names of what it logs go to `logged`. */
-export async function startWeb(
-  brand: Brand,
-  logged: string[] = [],
-  settings: Partial<Settings> = {},
-): Promise<{ origin: string; close(): Promise<void> }> {
-  const app = Fastify({ forceCloseConnections: true });
-  const note = (event: string): void => void logged.push(event);
-  const log = { info: () => {}, warn: note, error: note };
-  await mountWeb(app, {
-    log,
-    settings: { ...testSettings(), brand, publicOrigin: "", ...settings },
-  });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => app.close() };
 }

@@ -1,6 +1,6 @@
 /** Has this process take a picture as borrowers send them. */
 import sharp from "sharp";
-import { makeImage } from "#server/upload/make-image.ts";
+import { makeImage } from "#server/platform/uploads/make-image.ts";
 
 /** Throws when it is not taken. */
 export async function takeSentPicture(): Promise<void> {

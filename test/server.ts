@@ -1,34 +1,38 @@
 /**
  * A whole server for tests: real database, real door, the client of the wire in process. Only the date
- * is settable, and the outside companies are given by the test (silent ones when it gives none).
+ * is settable, and the providers are given by the test (silent ones when it gives none).
  */
+
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type Client, type ClientOptions, createClient } from "#contract/client.ts";
 import { type Session, staffHeader } from "#contract/session.ts";
-import { brandDefault } from "#server/brand-file.ts";
-import { type SettableCalendar, settableCalendar } from "#server/calendar.ts";
-import { deviceDataDefault } from "#server/device/kept-time.ts";
-import { buildServer, type Routes } from "#server/http/build-server.ts";
-import { inProcessTransport } from "#server/http/in-process.ts";
-import { tablesDefault } from "#server/outside/companies-setting.ts";
-import type { FileStore } from "#server/outside/files.ts";
+import { sessionLifetimes } from "#contract/session-lifetimes.ts";
+import { brandDefault } from "#server/app/configuration/brand-file.ts";
+import { addBorrower, type Borrower } from "#server/core/customer/borrower.ts";
+import { addMember, type NewMember } from "#server/core/staff/accounts.ts";
+import { findStaff, openSession as openStaffSession } from "#server/core/staff/session.ts";
+import { inProcessTransport } from "#server/edge/pages/in-process.ts";
+import { newCaptchaText as randomCaptchaText } from "#server/platform/captcha/captcha-text.ts";
+import type { FileStore } from "#server/platform/files/files.ts";
+import { buildServer, type Routes } from "#server/platform/http/build-server.ts";
+import { tablesDefault } from "#server/platform/provider-ports/companies-setting.ts";
 import {
   Outage,
   type PaymentProvider,
   type PayoutProvider,
   type PushProvider,
   type SmsProvider,
-} from "#server/outside/ports.ts";
-import { newCaptchaText as randomCaptchaText } from "#server/promotion/captcha-text.ts";
-import type { Log, Services } from "#server/services.ts";
-import { addBorrower, type Borrower } from "#server/session/borrower.ts";
-import { openSession } from "#server/session/session.ts";
-import type { Settings } from "#server/settings.ts";
-import { codeLimitsDefault } from "#server/sms-code/limits.ts";
-import { addMember, type NewMember } from "#server/staff/accounts.ts";
-import { openSession as openStaffSession } from "#server/staff/session.ts";
-import { usagePointsDefault } from "#server/telemetry/points.ts";
+} from "#server/platform/provider-ports/ports.ts";
+import { type SettableCalendar, settableCalendar } from "#server/platform/runtime/calendar.ts";
+import type { Log } from "#server/platform/runtime/log.ts";
+import { bodyTimesDefault } from "#server/platform/services/body-times.ts";
+import { deviceDataDefault } from "#server/platform/services/device-data.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import type { Settings } from "#server/platform/services/settings.ts";
+import { codeLimitsDefault } from "#server/platform/services/sms-code-limits.ts";
+import { usagePointsDefault } from "#server/platform/services/usage-points.ts";
+import { openSession } from "#server/platform/session/session.ts";
 import { testDatabase } from "#test/database.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { type Day, day } from "#values/business-day.ts";
@@ -51,7 +55,7 @@ export interface ServerOptions {
   push?: PushProvider;
   files?: FileStore;
   /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
-  newCaptchaText?: () => string;
+  newCaptchaText?: Services["newCaptchaText"];
 }
 
 export interface TestBorrower {
@@ -90,7 +94,6 @@ export interface TestServer {
 }
 
 export const testToday = "2026-03-02";
-const sessionLifetimeMs = 10 * 365 * 24 * 3_600_000;
 
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const db = await testDatabase();
@@ -102,7 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const { files = memoryFiles() } = options;
   const { newCaptchaText = randomCaptchaText } = options;
   const outside = { payments, payouts, sms, push, files };
-  const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText };
+  const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText, findStaff };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -128,7 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     known: async (borrowerId) => {
       const now = calendar.now();
       const { token } = await db.transaction((tx) =>
-        openSession(tx, borrowerId, "", sessionLifetimeMs, now),
+        openSession(tx, borrowerId, "", sessionLifetimes.demo, now),
       );
       const session: Session = { session_id: token, user_id: borrowerId };
       return { borrowerId, session, client: client(session) };
@@ -153,7 +156,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
 /** Read late, so that a test of one vertical does not load all the others. */
 async function everyVertical(): Promise<readonly Routes[]> {
-  return (await import("#server/http/verticals.ts")).everyVertical;
+  return (await import("#server/app/registry/verticals.ts")).everyVertical;
 }
 
 async function signIn(
@@ -166,7 +169,7 @@ async function signIn(
   const now = calendar.now();
   const { token } = await db.transaction(async (tx) => {
     await addBorrower(tx, borrower, settings.sealKey, now);
-    return openSession(tx, borrower.borrowerId, deviceId, sessionLifetimeMs, now);
+    return openSession(tx, borrower.borrowerId, deviceId, sessionLifetimes.demo, now);
   });
   const session: Session = { session_id: token, user_id: borrower.borrowerId };
   return deviceId === "" ? session : { ...session, device_id: deviceId };
@@ -214,9 +217,12 @@ export function testSettings(): Settings {
     deviceData: deviceDataDefault,
     usagePoints: usagePointsDefault,
     sealKey: Buffer.alloc(32, 7),
+    sealKeyOld: null,
     passwordWork: 8,
+    accountHoldMs: 0,
     proxies: [],
     calls: { perSession: 0, perAddress: 0 },
+    bodies: bodyTimesDefault,
     publicOrigin: "http://mkopo.test",
     companies: {
       payments: "simulator",
@@ -230,8 +236,10 @@ export function testSettings(): Settings {
     statementsFolder: null,
     observe: { metrics: null, traces: null },
     leavingMs: 0,
+    repeatWaitMs: 30_000,
     contentFolder: "no-content",
     iconsFolder: "no-icons",
+    warnings: [],
   };
 }
 

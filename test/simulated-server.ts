@@ -1,6 +1,6 @@
 /**
  * A whole server together with the payment and payout simulator, each on its own port, with callbacks held
- * back unless a test says otherwise. Every test that uses it ends with a check of the books (LN-4, LN-5).
+ * back unless a test says otherwise. Every test that uses it ends with a check of the ledger (LN-4, LN-5).
  */
 import { expect, onTestFinished } from "vitest";
 import type { Client } from "#contract/client.ts";
@@ -11,18 +11,18 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
-import { requestPayout } from "#server/disbursement/request-payout.ts";
-import { runOutboxOnce } from "#server/jobs/topics.ts";
-import { ledgerCheck } from "#server/ledger/ledger-check.ts";
-import { loadLoanById } from "#server/loan/load-loan.ts";
-import type { LoanRecord } from "#server/loan/loan-record.ts";
-import { openLoan } from "#server/loan/open-loan.ts";
-import { saveProduct } from "#server/loan-offer/products.ts";
-import { type Simulator, startSimulator } from "#server/outside/simulator/start-simulator.ts";
-import { simulatorPayments } from "#server/outside/simulator-payments.ts";
-import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
-import { simulatorSms } from "#server/outside/simulator-sms.ts";
-import { bindAccount } from "#server/payout-account/payout-account.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
+import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
+import { loadLoanById } from "#server/core/loan/load-loan.ts";
+import type { LoanRecord } from "#server/core/loan/loan-record.ts";
+import { openLoan } from "#server/core/loan/open-loan.ts";
+import { bindAccount } from "#server/core/payout-account/payout-account.ts";
+import { saveProduct } from "#server/core/product/products.ts";
+import { requestPayout } from "#server/flows/disbursement/request-payout.ts";
+import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
+import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
+import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
+import { type Simulator, startSimulator } from "#server/platform/simulator/start-simulator.ts";
 import { type ServerOptions, startServer, type TestServer, testSettings } from "#test/server.ts";
 
 export const simulatorSecret = "simulator-secret-for-tests";
@@ -35,7 +35,7 @@ export interface World {
   serverOrigin: string;
 }
 
-/** Closed, after a check of the books, when the test has finished. */
+/** Closed, after a check of the ledger, when the test has finished. */
 export async function startWorld(options: ServerOptions = {}): Promise<World> {
   let server: TestServer | undefined;
   const now = (): Date => (server === undefined ? new Date(0) : server.services.calendar.now());

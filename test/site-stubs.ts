@@ -2,8 +2,8 @@
 import { faqIndex } from "#contract/complaint.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
 import type { Language } from "#contract/words.ts";
-import { exampleQuestions } from "#web/borrower/complaint/example-complaints.ts";
-import { biashara, exampleQuote, exampleTerms, salama } from "#web/site/example-site.ts";
+import { exampleQuestions } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
+import { biashara, exampleQuote, exampleTerms, salama } from "#web/site/site-frame/example-site.ts";
 import { contentTexts } from "./content-texts.ts";
 import { given, type Stub } from "./stub-backend.ts";
 

@@ -1,7 +1,7 @@
 /** Codes sent to telephones, as the person who holds the telephone reads them: from the simulator's book. */
-import { runOutboxOnce } from "#server/jobs/topics.ts";
-import type { Simulator } from "#server/outside/simulator/start-simulator.ts";
-import type { Services } from "#server/services.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import type { Simulator } from "#server/platform/simulator/start-simulator.ts";
 
 /** The last code that went to a number with this ending, "" when there was none. */
 export function codeInBook({ book }: Pick<Simulator, "book">, phone: string): string {

@@ -50,7 +50,7 @@ export function given<E extends EndpointShape>(
   };
 }
 
-/** One of the endpoint's refusals, in the language the call asks for. */
+/** One of the endpoint's rejections, in the language the call asks for. */
 export function refused<E extends EndpointShape>(
   endpoint: E,
   name: RefusalName<E> | CommonRefusalName,
@@ -108,26 +108,41 @@ export interface StubBackend {
   callsOf(endpoint: EndpointShape): RecordedCall[];
   /** Replaces or adds what an endpoint answers. */
   set(stub: Stub): void;
+  /** As new, with these answers and no call yet. */
+  renew(stubs: readonly Stub[]): void;
+  /** No call is being answered. */
+  isIdle(): boolean;
   close(): Promise<void>;
 }
 
 export async function startStubBackend(stubs: readonly Stub[]): Promise<StubBackend> {
-  const byName = new Map(stubs.map((stub) => [stub.endpoint.name, stub]));
-  const calls: RecordedCall[] = [];
-  const server = createServer((request, response) => {
-    answer(request, response, byName, calls).catch((error: unknown) => {
+  const named = (given: readonly Stub[]) => new Map(given.map((one) => [one.endpoint.name, one]));
+  let byName = named(stubs);
+  let calls: RecordedCall[] = [];
+  let answering = 0;
+  const server = createServer(async (request, response) => {
+    answering += 1;
+    await answer(request, response, byName, calls).catch((error: unknown) => {
       // A stub that lies about its shape fails loudly: the screen gets an answer nobody can read.
       console.error("stub backend:", error);
       response.writeHead(599).end(String(error));
     });
+    answering -= 1;
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    calls,
+    get calls() {
+      return calls;
+    },
     callsOf: (endpoint) => calls.filter((call) => call.endpoint === endpoint.name),
     set: (stub) => void byName.set(stub.endpoint.name, stub),
+    renew: (given) => {
+      byName = named(given);
+      calls = [];
+    },
+    isIdle: () => answering === 0,
     close: () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(() => closed()));

@@ -2,12 +2,12 @@
 import { consented, rightValues } from "#test/people.ts";
 import type { TestBorrower, TestServer } from "#test/server.ts";
 
-/** The bank account page's form, filled in. */
+/** The bank account page's form, filled in with the account that is bound: another one would need a code. */
 const walletForm = {
   product_id: "salama",
   cardType: "1",
   channelNumber: "90006",
-  wallet90006: "AIRTEL",
+  wallet90006: "MPESA",
   accountNumber: "0712345678",
 };
 
@@ -15,6 +15,9 @@ export const validPersonInput: Record<string, () => Record<string, string>> = {
   readAccountForm: () => ({ product_id: "salama" }),
   saveAccount: () => walletForm,
   changeAccount: () => walletForm,
+  sendAccountCode: () => ({}),
+  readAccountChange: () => ({ token: "A".repeat(43) }),
+  stopAccountChange: () => ({ token: "A".repeat(43) }),
   readBoundAccount: () => ({}),
   certifyList: () => ({}),
   readBaseInfo: () => ({}),

@@ -1,21 +1,21 @@
-/** No word that a person reads stands in a view or in code that answers people: they stand in copy files (decision record 0007). */
+/** No word that a person reads stands in a view or in code that answers people: they stand in catalogues (decision record 0061). */
 import { describe, expect, test } from "vitest";
 import { isTest, projectFiles } from "./tidy/files.ts";
 import { spokenWords } from "./words/spoken-words.ts";
 
-/** What nobody but the lender's own technicians reads, and the texts themselves. */
+/** What nobody but the lender's own technicians reads. */
 const passedOver: readonly [RegExp, string][] = [
-  [/copy\.ts$/, "where words stand"],
-  [/\/agreement\/texts-\w+\.ts$/, "the agreements, one file a language"],
-  [/^src\/server\/promotion\/texts\.ts$/, "the landing's first texts, which the lender changes"],
   [/-example\.tsx$/, "pages of the kit's own tests, in no build"],
   [/\/example-[\w-]+\.ts$/, "answers of a stub backend in tests, in no build"],
   [
-    /^src\/server\/(?:brand-file|(?:repayment\/channels|telemetry\/points)-file)\.ts$/,
+    /^src\/server\/app\/configuration\/(?:brand|channels|usage-points)-file\.ts$/,
     "said at start of a wrong file",
   ],
-  [/^src\/server\/http\/openapi(?:-page)?\.ts$/, "the description of the calls, for programmers"],
-  [/^src\/server\/(?:demo|outside\/simulator)\//, "the demo's own pages, in no production"],
+  [
+    /^src\/server\/edge\/api-docs\/openapi(?:-[a-z]+)?\.ts$/,
+    "the description of the calls, for programmers",
+  ],
+  [/^src\/server\/(?:edge\/demo|platform\/simulator)\//, "the demo's own pages, in no production"],
 ];
 
 const files = projectFiles().filter(({ path }) => {

@@ -1,77 +1,117 @@
-/** Every text of every language: there, in its own script, with the same {places}, and not left in English. */
-import { globSync, readFileSync } from "node:fs";
+/** Every catalogue of every language: the keys of English, its placeholders, the language's plural forms and script. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import type { Tree } from "#contract/compile-catalogue.ts";
 import { type Language, languages } from "#contract/words.ts";
-import { faultsOf, type Said, saidIn } from "./words/said.ts";
+import { projectFiles } from "./tidy/files.ts";
+import { catalogueFaults } from "./words/catalogue-faults.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const locales = fileURLToPath(new URL("../locales/", import.meta.url));
+const names = (language: string): string[] =>
+  readdirSync(`${locales}${language}`).map((file) => file.replace(/\.json$/, ""));
 
-/** Whatever file speaks several languages, wherever it is: it names them, or makes its texts by `words(…)`. */
-const files = globSync("src/**/*.ts", { cwd: root })
-  .filter((file) => !file.endsWith(".test.ts") && !/\/texts-\w+\.ts$/.test(file))
-  .filter((file) => /\bzh:|\bwords\(\s*"/.test(readFileSync(`${root}${file}`, "utf8")));
+function read(language: string, name: string): Tree | undefined {
+  const path = `${locales}${language}/${name}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}
 
-test("every text is there in every language, in its own script and with the same figures", async () => {
-  const said: Said[] = [];
-  for (const file of files) said.push(...saidIn(await import(`${root}${file}`), file));
-  expect(files.length).toBeGreaterThan(60);
-  expect(said.length).toBeGreaterThan(900);
-  expect(said.flatMap(faultsOf)).toEqual([]);
+test("a folder for every language of the list, and no other", () => {
+  const folders = readdirSync(locales, { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(languages.toSorted());
 });
 
-test("the agreements, place by place", async () => {
-  const { agreementTexts } = await import("#server/agreement/install-agreements.ts");
-  const said = saidIn({ agreementTexts }, "agreements");
-  expect(said.length).toBeGreaterThan(45);
-  expect(said.flatMap(faultsOf)).toEqual([]);
+test.each(languages)("%s has every text, and nothing that English has not", (language) => {
+  const all = [...new Set([...names("en"), ...names(language)])];
+  expect(all.length).toBeGreaterThan(70);
+  const faults = all.flatMap((name) => {
+    return catalogueFaults(read("en", name), read(language, name), language, name);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every English catalogue has its type, by which a wrong key does not compile", () => {
+  const typed = readFileSync(new URL("../src/contract/catalogues.ts", import.meta.url), "utf8");
+  const listed = [...typed.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(names("en").toSorted());
+});
+
+/** Catalogues are the only place with a text for each language, so that another language is one folder and one line. */
+test("no code spells the languages out", () => {
+  const spelled = /^\s*"?(?:sw|hi|fil|zh)"?: |\|(?:hi|zh)\||\b(?:hi|fil|zh) or (?:zh|fil)\b/m;
+  const found = projectFiles()
+    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path, text }) => path !== "src/contract/words.ts" && spelled.test(text))
+    .map(({ path }) => path);
+  expect(found).toEqual([]);
 });
 
 describe("what is found", () => {
-  const right: Record<Language, string> = {
-    en: "Pay {amount} now",
-    sw: "Lipa {amount} sasa",
-    id: "Bayar {amount} sekarang",
-    hi: "अभी {amount} चुकाएँ",
-    fil: "Bayaran ang {amount} ngayon",
-    zh: "立即支付 {amount}",
+  const english = {
+    pay: "Pay {amount} now",
+    list: ["One"],
+    plural: { days: "{count, plural, one {# day} other {# days}}" },
   };
-  const faults = (change: Partial<Record<Language, unknown>>) => {
-    return saidIn({ pay: { ...right, ...change } }, "copy").flatMap(faultsOf);
+  const swahili = {
+    pay: "Lipa {amount} sasa",
+    list: ["Moja"],
+    plural: { days: "{count, plural, one {Siku #} other {Siku #}}" },
   };
+  const faults = (language: Language, change: object) =>
+    catalogueFaults(english, { ...swahili, ...change } as unknown as Tree, language, "screen.page");
+  const said = (language: Language, pay: unknown) =>
+    catalogueFaults({ pay: english.pay }, { pay } as unknown as Tree, language, "screen.page");
 
   test("nothing in what is right", () => {
-    expect(faults({})).toEqual([]);
+    expect(faults("sw", {})).toEqual([]);
+    expect(catalogueFaults(english, english, "en", "screen.page")).toEqual([]);
   });
 
   test.each<[Language, unknown, string]>([
-    ["sw", right.en, "copy.pay is English in sw"],
-    ["fil", "Bayaran ngayon", "copy.pay: other places in fil"],
-    ["hi", "{amount} {amount} चुकाएँ", "copy.pay: other places in hi"],
-    ["zh", "支付 {sum}", "copy.pay: other places in zh"],
-    ["id", "  ", "copy.pay is empty in id"],
-    ["hi", right.zh, "copy.pay is not written in the script of hi"],
-    ["zh", right.hi, "copy.pay is not written in the script of zh"],
-    ["zh", "立即支付 {amount} अभी", "copy.pay is not written in the script of zh"],
-    ["sw", right.zh, "copy.pay is not written in the script of sw"],
-    ["fil", "Bayaran ang {amount} नगायन", "copy.pay is not written in the script of fil"],
-    ["hi", "Pay {amount} now please", "copy.pay is not written in the script of hi"],
-    ["id", undefined, "copy.pay is missing in id"],
-    ["zh", 5, "copy.pay is missing in zh"],
+    ["sw", english.pay, "screen.page.pay is English in sw"],
+    ["fil", "Bayaran ngayon", "screen.page.pay: other placeholders in fil"],
+    ["hi", "{amount} {amount} चुकाएँ", "screen.page.pay: other placeholders in hi"],
+    ["zh", "支付 {sum}", "screen.page.pay: other placeholders in zh"],
+    ["id", "  ", "screen.page.pay is empty in id"],
+    ["id", "Bayar {amount", "screen.page.pay: no plain ICU message in id"],
+    ["id", "Bayar {amount, number}", "screen.page.pay: no plain ICU message in id"],
+    ["id", "Bayar '{amount}'", "screen.page.pay: an apostrophe that quotes in id"],
+    ["hi", "立即支付 {amount}", "screen.page.pay is not written in the script of hi"],
+    ["zh", "अभी {amount} चुकाएँ", "screen.page.pay is not written in the script of zh"],
+    ["zh", "立即支付 {amount} अभी", "screen.page.pay is not written in the script of zh"],
+    ["sw", "立即支付 {amount}", "screen.page.pay is not written in the script of sw"],
+    ["hi", "Pay {amount} now please", "screen.page.pay is not written in the script of hi"],
+    ["id", undefined, "screen.page.pay is missing in id"],
+    ["zh", 5, "screen.page.pay is another kind of value in zh"],
   ])("%s: %j", (language, text, fault) => {
-    expect(faults({ [language]: text })).toContain(fault);
+    expect(said(language, text)).toEqual([fault]);
   });
 
-  test("a whole screen that misses a word, and a language that is not there", () => {
-    const screen = Object.fromEntries(
-      languages.map((one) => [one, { a: right[one], b: right[one] }]),
-    );
-    expect(saidIn({ copy: screen }, "f").flatMap(faultsOf)).toEqual([]);
-    const { zh: _zh, ...five } = screen;
-    expect(saidIn({ copy: five }, "f").flatMap(faultsOf)).toContain("f.copy.a is missing in zh");
-    const short = { ...screen, hi: { a: right.hi } };
-    expect(saidIn({ copy: short }, "f").flatMap(faultsOf)).toEqual(["f.copy.b is missing in hi"]);
-    const more = { ...screen, hi: { a: right.hi, b: right.hi, c: right.hi } };
-    expect(saidIn({ copy: more }, "f").flatMap(faultsOf)).toEqual(["f.copy.c is missing in en"]);
+  test.each<[string, object, string]>([
+    ["a key too many", { more: "Zaidi" }, "screen.page.more is not in English"],
+    ["a shorter list", { list: [] }, "screen.page.list.0 is missing in sw"],
+    ["a missing plural", { plural: {} }, "screen.page.plural.days is missing in sw"],
+    [
+      "a form the language has not",
+      { plural: { days: "{count, plural, one {Siku #} few {Siku #} other {Siku #}}" } },
+      "screen.page.plural.days: other plural forms than sw has",
+    ],
+    [
+      "a form that is missing",
+      { plural: { days: "{count, plural, other {Siku #}}" } },
+      "screen.page.plural.days: other plural forms than sw has",
+    ],
+    [
+      "no plural at all",
+      { plural: { days: "Siku {count}" } },
+      "screen.page.plural.days: no plural of {count} in sw",
+    ],
+    [
+      "another placeholder in a form",
+      { plural: { days: "{count, plural, one {Siku # {day}} other {Siku #}}" } },
+      "screen.page.plural.days: other placeholders in sw",
+    ],
+  ])("%s", (_what, change, fault) => {
+    expect(faults("sw", change)).toEqual([fault]);
   });
 });

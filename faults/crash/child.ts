@@ -2,14 +2,16 @@
  * A server in a process of its own that can be killed: the real parts on a real database and a real port. Its parent
  * sets its clock and tells it which job to run, so that the same story passes the same points every time.
  */
-import { systemCalendar } from "#server/calendar.ts";
-import { openDatabase } from "#server/db/open-database.ts";
-import { buildServer } from "#server/http/build-server.ts";
-import { everyVertical } from "#server/http/verticals.ts";
-import { simulatorPayments } from "#server/outside/simulator-payments.ts";
-import { simulatorPayouts } from "#server/outside/simulator-payouts.ts";
-import { simulatorSms } from "#server/outside/simulator-sms.ts";
-import type { Services } from "#server/services.ts";
+
+import { everyVertical } from "#server/app/registry/verticals.ts";
+import { findStaff } from "#server/core/staff/session.ts";
+import { openDatabase } from "#server/platform/db/open-database.ts";
+import { buildServer } from "#server/platform/http/build-server.ts";
+import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
+import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
+import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
+import { systemCalendar } from "#server/platform/runtime/calendar.ts";
+import type { Services } from "#server/platform/services/services.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 import { type JobName, jobs } from "../jobs.ts";
@@ -40,7 +42,8 @@ const count = new DeathCount(given.logFile);
 
 const { simulatorOrigin, secret } = given;
 const db = await openDatabase(given);
-const settings = { ...testSettings(), simulator: { origin: simulatorOrigin, secret } };
+const simulator = { origin: simulatorOrigin, secret };
+const settings = { ...testSettings(), simulator, repeatWaitMs: 0 };
 settings.brand = { ...settings.brand, allowedOrigins: [simulatorOrigin] };
 const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now };
 const own = { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
@@ -55,6 +58,7 @@ const services: Services = {
   files: memoryFiles(),
   log,
   newCaptchaText: () => "ACEF",
+  findStaff,
 };
 const app = await buildServer(services, everyVertical);
 const origin = await app.listen({ host: "127.0.0.1", port: 0 });

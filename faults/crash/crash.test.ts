@@ -20,7 +20,7 @@ const points = [
   "after asking payouts.send",
   "before repayment.record-answer",
   "after outside.insert-provider-event",
-  "before http.answer-receipt",
+  "before http.answer-idempotency-record",
 ];
 
 test(

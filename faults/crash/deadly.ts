@@ -3,8 +3,8 @@
  * after each of the last two. At the number it is told the process kills itself, without a chance to tidy up.
  */
 import { appendFileSync } from "node:fs";
-import type { Database, Row, Statement, Transaction } from "#server/db/database.ts";
-import type { Services } from "#server/services.ts";
+import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
+import type { Services } from "#server/platform/services/services.ts";
 
 /** The place of one point among those passed, or the names of points at which to die when they are passed first. */
 export type DiesAt = number | readonly string[] | null;

@@ -6,20 +6,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Session } from "#contract/session.ts";
-import { installAgreements } from "#server/agreement/install-agreements.ts";
-import { systemCalendar } from "#server/calendar.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { type DatabasePlace, openDatabase } from "#server/db/open-database.ts";
-import { startSimulator } from "#server/outside/simulator/start-simulator.ts";
-import type { Services } from "#server/services.ts";
+import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { type DatabasePlace, openDatabase } from "#server/platform/db/open-database.ts";
+import { systemCalendar } from "#server/platform/runtime/calendar.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { startSimulator } from "#server/platform/simulator/start-simulator.ts";
 import { testDatabase, testDatabaseUrl } from "#test/database.ts";
 import { testSettings } from "#test/server.ts";
+import { Acknowledged } from "../acknowledged.ts";
 import { makeActors } from "../cast.ts";
 import { checkAll } from "../checks.ts";
 import type { EngineName } from "../engines.ts";
 import { type JobName, jobs } from "../jobs.ts";
 import { Random } from "../random.ts";
-import { Told } from "../told.ts";
 import type { DiesAt } from "./deadly.ts";
 import { Died, ServerProcess } from "./process.ts";
 import { type Chapter, story, type Teller } from "./story.ts";
@@ -117,7 +117,7 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
     simulator,
     session,
     borrowerId,
-    told: new Told(),
+    acknowledged: new Acknowledged(),
     server: await start(),
     async setNow(iso) {
       nowMs = Math.max(nowMs, Date.parse(iso));
@@ -146,8 +146,8 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
     const errors = await teller.server.end();
     const db = await openDatabase(place);
     const services = servicesFor(db, now);
-    const { told } = teller;
-    const found = await checkAll({ services, book: simulator.book, told });
+    const { acknowledged } = teller;
+    const found = await checkAll({ services, book: simulator.book, acknowledged });
     await db.close();
     const unreached = expected.map((point) => `the point ${point} was not reached`);
     return { points, deaths, problems: [...found, ...errors, ...unreached] };

@@ -1,6 +1,6 @@
 /**
  * The story in whose every point a server is killed: a loan taken, paid out, repaid in every way and deferred. Each
- * chapter is what a client or a company does, and does again when it had no answer.
+ * chapter is what a client or a provider does, and does again when it had no answer.
  */
 import { type Client, createClient } from "#contract/client.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -10,20 +10,20 @@ import { submitReference } from "#contract/payment-claim.ts";
 import { saveAccount } from "#contract/payout-account.ts";
 import { startPayment } from "#contract/repayment.ts";
 import type { Session } from "#contract/session.ts";
-import type { Simulator } from "#server/outside/simulator/start-simulator.ts";
+import type { Simulator } from "#server/platform/simulator/start-simulator.ts";
+import type { Acknowledged, Sent } from "../acknowledged.ts";
 import { productId } from "../cast.ts";
 import type { JobName } from "../jobs.ts";
-import type { Sent, Told } from "../told.ts";
 import { Died, type ServerProcess } from "./process.ts";
 
 export interface Teller {
   simulator: Simulator;
   session: Session;
   borrowerId: string;
-  told: Told;
+  acknowledged: Acknowledged;
   /** The server that lives now. */
   server: ServerProcess;
-  /** Moves both clocks, the server's and the company's. */
+  /** Moves both clocks, the server's and the provider's. */
   setNow(iso: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function command(
   }
   const actor = { name: "asha", borrowerId: teller.borrowerId, client: clientOf(teller) };
   const sent: Sent = { actor, endpoint, input, key, answer: JSON.stringify(answer.data) };
-  teller.told.note(sent, answer.data as Record<string, unknown>);
+  teller.acknowledged.note(sent, answer.data as Record<string, unknown>);
   return answer.data as Record<string, unknown>;
 }
 
@@ -75,14 +75,14 @@ const callbacks: Chapter = {
     control.setCallbackOrigin(teller.server.origin);
     await control.deliver();
     const delivered = book.content.events.filter((booked) => booked.delivered > 0);
-    for (const { event } of delivered) teller.told.events.push({ eventId: event.eventId });
+    for (const { event } of delivered) teller.acknowledged.events.push({ eventId: event.eventId });
     if (book.content.events.length > delivered.length && (await teller.server.died())) {
       throw new Died("callbacks");
     }
   },
 };
 
-const orderOf = ({ told }: Teller): string => told.orders[0]?.loanId ?? "";
+const orderOf = ({ acknowledged }: Teller): string => acknowledged.orders[0]?.loanId ?? "";
 
 function payment(name: string, amount: string, isDelay: "0" | "1" = "0"): Chapter {
   return {
@@ -126,7 +126,7 @@ const company: Chapter = {
 const comesBack: Chapter = {
   name: "the payer comes back",
   async tell(teller) {
-    const { tradeNo } = teller.told.payments.at(-1) ?? { tradeNo: "" };
+    const { tradeNo } = teller.acknowledged.payments.at(-1) ?? { tradeNo: "" };
     const address = `${teller.server.origin}/pay/return?tradeNo=${tradeNo}`;
     try {
       await fetch(address, { redirect: "manual" });

@@ -18,7 +18,7 @@ import { postToShell, type ShellKind, type ShellWindow, shellKind } from "./shel
 export type WebMeanings = { [A in ActionName]: (payload: ActionPayloads[A]) => void };
 
 /** Returns true to hold the event up: the shell then does nothing of its own. */
-export type EventHandler<E extends EventName> = (payload: EventPayloads[E]) => boolean;
+type EventHandler<E extends EventName> = (payload: EventPayloads[E]) => boolean;
 
 export interface Bridge {
   kind: ShellKind;

@@ -1,5 +1,5 @@
 /**
- * The messages between our pages and the native shell (spec section 7; NB-1, NB-3): names, payloads and the
+ * The messages between our pages and the native shell (NB-1, NB-3): names, payloads and the
  * version they are written in. docs/bridge.md tells shell developers the same.
  */
 
@@ -47,7 +47,7 @@ export interface EventPayloads {
 
 export type EventName = keyof EventPayloads;
 
-export type EventMessage = {
+type EventMessage = {
   [E in EventName]: { version: typeof bridgeVersion; event: E; payload: EventPayloads[E] };
 }[EventName];
 

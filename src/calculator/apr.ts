@@ -8,16 +8,26 @@ import {
 } from "#lending/apr.ts";
 import type { UnitPeriod } from "#lending/apr-us-unit-period.ts";
 import { payoutAmount } from "#lending/fees.ts";
+import { planFlows, planRate } from "#lending/plan-rate.ts";
 import { instalmentAmount, schedule } from "#lending/schedule.ts";
 import { sum, toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
-import { amountText, dayField, dayText, percentText, positiveAmount } from "./fields.ts";
+import {
+  amountText,
+  amountTexts,
+  dayField,
+  dayText,
+  percentText,
+  positiveAmount,
+} from "./fields.ts";
 import { type Refused, refused } from "./refusal.ts";
 import { termsField, termsProblem } from "./terms-field.ts";
 
+/** As offers and agreements count: in the plan's own periods. */
+const planPeriods = "plan-periods";
 const convention = z.enum(["irr-nominal", "irr-effective", "eu", "us-reg-z"]);
 const timeBasis = z
-  .enum(["days-365", "twelfths", "weeks-52"])
+  .enum(["days-365", "days-365.25", "twelfths", "weeks-52", planPeriods])
   .optional()
   .describe('With "eu" only: how intervals become years; "days-365" when left out.');
 const flows = z
@@ -66,22 +76,17 @@ export const aprCommand = defineCommand({
     }
     const money = flowsOf(given);
     if ("refused" in money) return money;
+    if (given.timeBasis === planPeriods) return byPlan(given, money);
     const rule =
       given.convention === "eu"
         ? { convention: given.convention, timeBasis: given.timeBasis ?? "days-365" }
         : { convention: given.convention };
     const answer = annualRate(money, rule);
     if (!answer.ok) return refused("terms" in given ? "terms" : answer.path, answer.problem);
-    const advanced = sum(money.advances.map(({ amount }) => amount));
-    const paidBack = sum(money.payments.map(({ amount }) => amount));
     return {
-      convention: given.convention,
-      aprPercent: percent(answer.annualRate, 4),
-      shownPercent: percent(answer.annualRate, given.convention === "eu" ? 1 : 2),
+      ...rateTexts(given.convention, answer.annualRate),
       ...periodTexts(answer.period),
-      advanced: toDecimal(advanced),
-      paidBack: toDecimal(paidBack),
-      cost: toDecimal(paidBack - advanced),
+      ...sumTexts(money),
       flows: answer.flows.map(({ on, net, periods }) => ({
         on,
         net: toDecimal(net),
@@ -90,6 +95,38 @@ export const aprCommand = defineCommand({
     };
   },
 });
+
+function rateTexts(convention: Case["convention"], annual: number) {
+  return {
+    convention,
+    aprPercent: percent(annual, 4),
+    shownPercent: percent(annual, convention === "eu" ? 1 : 2),
+  };
+}
+
+function sumTexts({ advances, payments }: LoanFlows) {
+  const advanced = sum(advances.map(({ amount }) => amount));
+  const paidBack = sum(payments.map(({ amount }) => amount));
+  return amountTexts({ advanced, paidBack, cost: paidBack - advanced });
+}
+
+function byPlan(given: Case, money: LoanFlows): z.output<typeof output> | Refused {
+  if (!("terms" in given)) return refused("timeBasis", "needs `terms`: flows have no periods");
+  const rate = planRate(given.terms, given.disbursedOn);
+  if (rate === null) return refused("terms", "no rate up to 10,000,000,000 % fits these flows");
+  return {
+    ...rateTexts(given.convention, rate),
+    period: "year",
+    timeBasis: planPeriods,
+    periodsPerYear: "1",
+    ...sumTexts(money),
+    flows: planFlows(given.terms, given.disbursedOn).map(({ on, net, years }) => ({
+      on,
+      net: toDecimal(net),
+      periods: years.toFixed(6),
+    })),
+  };
+}
 
 function flowsOf(given: Case): LoanFlows | Refused {
   if (!("terms" in given)) return given;

@@ -68,13 +68,13 @@ describe("position", () => {
     { kind: "waived", on: "2026-03-03", part: "interest", amount: "225.00", instalment: 2 },
   ];
 
-  test("[LN-4] follows payments, reversals and waivers; received = allocated + credit", () => {
+  test("[LN-4] follows payments, reversals and waivers; received = allocated + unapplied funds", () => {
     const [answer] = answers("position", { terms, events, asOf: "2026-03-15" });
     expect(answer).toMatchObject({
       status: "running",
       received: "2900.00",
       allocated: "2900.00",
-      credit: "0.00",
+      unapplied: "0.00",
       outstandingTotal: "7725.00",
     });
     expect(answer.instalments[1]).toMatchObject({

@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   type Day,
+  dayIn,
   daysBetween,
   fullYears,
   isBusinessDay,
@@ -12,6 +13,7 @@ import {
 } from "#values/business-day.ts";
 import { defineCommand } from "./command.ts";
 import { count, dayField, dayText } from "./fields.ts";
+import { instantField, zoneField } from "./instant-field.ts";
 
 const holidays = z.array(dayField).max(2000).default([]).describe("Besides Saturdays and Sundays.");
 const step = (most: number) => count(-most, most).describe("Below zero counts back.");
@@ -27,6 +29,7 @@ const input = z.discriminatedUnion("ask", [
     holidays,
   }),
   z.strictObject({ ask: z.literal("age"), born: dayField, on: dayField }),
+  z.strictObject({ ask: z.literal("day-of-instant"), instant: instantField, timeZone: zoneField }),
 ]);
 
 const reached = z.strictObject({ day: dayText, weekday: z.string() });
@@ -42,7 +45,7 @@ const output = z.union([
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 export const daysCommand = defineCommand({
-  summary: "Days between, days and months and business days added, and age.",
+  summary: "Days between, days and months and business days added, age, and the day of an instant.",
   input,
   output,
   answer(given): z.output<typeof output> {
@@ -59,6 +62,8 @@ export const daysCommand = defineCommand({
         return named(addBusinessDays(given.day, given.count, new Set(given.holidays)));
       case "age":
         return { years: fullYears(given.born, given.on) };
+      case "day-of-instant":
+        return named(dayIn(given.timeZone, given.instant));
     }
   },
 });

@@ -12,7 +12,7 @@ const block = `${fence}json\\n([\\s\\S]*?)${fence}`;
 const example = new RegExp(`<!-- example: ([a-z-]+) -->\\n${block}([^\`]*)${block}`, "g");
 const schema = new RegExp(`<!-- schema: ([a-z-]+) (input|output) -->\\n${block}`, "g");
 
-export interface Example {
+interface Example {
   command: string;
   input: string;
   output: string;

@@ -1,4 +1,4 @@
-/** The events of a loan as finance staff write them: the engine's events with amounts as decimal text and numbered by their place in the list. */
+/** The events of a loan as finance staff write them: the engine's events with amounts as decimal text and numbered by their index in the list. */
 import { z } from "zod";
 import type { LoanEvent } from "#lending/events.ts";
 import { count, dayField, positiveAmount } from "./fields.ts";
@@ -26,7 +26,7 @@ export const eventField = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("written-off"), on }),
 ]);
 
-/** The engine's event; `sequence` is the place in the list, from 1 on. */
+/** The engine's event; `sequence` is the index in the list, from 1 on. */
 export function eventOf(given: z.output<typeof eventField>, sequence: number): LoanEvent {
   if (given.kind !== "waived") return { ...given, sequence };
   const { instalment, ...waiver } = given;

@@ -97,7 +97,7 @@ describe("[LN-2] late charges of one instalment", () => {
     }
   });
 
-  test("what settles on a day does settle, whichever way payments go; the rest is credit", () => {
+  test("what settles on a day does settle, whichever way payments go; the rest is unapplied funds", () => {
     for (const paymentsPay of ["instalment-first", "charges-first"]) {
       const { settlesOnTheDay } = charges({ ...due, paymentsPay, asOf: "2026-03-20" });
       const payments = [{ on: "2026-03-20", amount: settlesOnTheDay.total }];
@@ -109,7 +109,7 @@ describe("[LN-2] late charges of one instalment", () => {
       ).toMatchObject({
         toInstalment: "0.00",
         toCharges: "0.00",
-        credit: "5.00",
+        unapplied: "5.00",
       });
     }
   });

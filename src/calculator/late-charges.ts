@@ -1,6 +1,6 @@
 /**
  * `late-charges`: what one late instalment costs (LN-2), part payments and all. It says two sums apart:
- * what is owed at the close of a day, and what settles on that day, whose own charge is not levied yet.
+ * what is owed at the close of a day, and what settles on that day, whose own charge is not assessed yet.
  */
 import { z } from "zod";
 import {
@@ -75,7 +75,7 @@ const output = z.strictObject({
       amount: amountText,
       toCharges: amountText,
       toInstalment: amountText,
-      credit: amountText,
+      unapplied: amountText,
     }),
   ),
   owedAtClose: owed.describe("At the end of asOf, its own charge included."),
@@ -119,7 +119,7 @@ export const lateChargesCommand = defineCommand({
   },
 });
 
-/** The engine's own judgement of the bands and fees, on a loan of this one instalment. */
+/** The engine's own validation of the bands and fees, on a loan of this one instalment. */
 function rulesProblem({ amount, clientKind, lateCharges: charges }: Case) {
   const plan = { ...referenceProduct.plan, instalments: 1 };
   const terms = { ...referenceProduct, plan, fees: [], principal: amount, clientKind };

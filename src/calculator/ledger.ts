@@ -4,14 +4,13 @@
  */
 import { z } from "zod";
 import type { LoanEvent } from "#lending/events.ts";
+import { FollowedLoan } from "#lending/follow-loan.ts";
 import {
   type Balances,
-  balances,
   noBalances,
   type Posting,
   postingsBetween,
 } from "#lending/ledger-balances.ts";
-import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { toDecimal } from "#values/money.ts";
@@ -33,12 +32,20 @@ export const ledgerOutput = z.strictObject({
 
 type Ledger = z.output<typeof ledgerOutput>;
 
-/** Entries that move nothing are left out. Events recorded late post on the day of the event before them. */
-export function ledgerOf(terms: LoanTerms, events: readonly LoanEvent[], asOf: Day): Ledger {
+/**
+ * Entries that move nothing are left out. Events recorded late post on the day of the event before them.
+ * `followed` has taken in no event yet; it counts what the work came to.
+ */
+export function ledgerOf(
+  terms: LoanTerms,
+  events: readonly LoanEvent[],
+  asOf: Day,
+  followed = new FollowedLoan(terms),
+): Ledger {
   const entries: Ledger["entries"] = [];
   let booked: Balances = noBalances;
-  const book = (on: Day, event: LoanEvent | null, known: number) => {
-    const next = balances(position(terms, events.slice(0, known), on), terms);
+  const book = (on: Day, event: LoanEvent | null) => {
+    const next = followed.balancesOn(on);
     const postings = postingsBetween(booked, next);
     booked = next;
     if (postings.length === 0) return;
@@ -51,12 +58,13 @@ export function ledgerOf(terms: LoanTerms, events: readonly LoanEvent[], asOf: D
     });
   };
   let day = events[0]?.on ?? asOf;
-  for (const [index, event] of events.entries()) {
+  for (const event of events) {
     if (event.on > day) day = event.on;
-    book(day, null, index);
-    book(day, event, index + 1);
+    book(day, null);
+    followed.record(event);
+    book(day, event);
   }
-  book(asOf, null, events.length);
+  book(asOf, null);
   return { entries, balances: amountTexts(booked) };
 }
 

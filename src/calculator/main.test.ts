@@ -44,7 +44,7 @@ describe("the process", () => {
     });
   });
 
-  test("a refused case: exit code 2, still JSON on standard output", async () => {
+  test("a rejected case: exit code 2, still JSON on standard output", async () => {
     const { output, exitCode } = await calc(["days"], '[{ "ask": "age" }]');
     expect(exitCode).toBe(2);
     expect(JSON.parse(output)).toEqual([{ error: { path: "[0].born", problem: "is missing" } }]);

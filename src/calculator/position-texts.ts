@@ -47,6 +47,13 @@ export const positionOutput = z.strictObject({
     settlement: amountText.describe("What settles the whole loan on asOf."),
   }),
   prepayment: z.strictObject({ allowed: z.boolean(), from: dayText.nullable() }),
+  toPay: z.strictObject({
+    when: z.enum(["now", "next", "nothing"]),
+    amount: amountText,
+    instalments: z.array(z.int()),
+    first: z.strictObject({ instalment: z.int(), amount: amountText }).nullable(),
+    dueDate: dayText.nullable(),
+  }),
   deferral: z.strictObject({
     allowed: z.boolean(),
     used: z.int(),
@@ -56,7 +63,7 @@ export const positionOutput = z.strictObject({
   }),
   received: amountText,
   allocated: amountText,
-  credit: amountText,
+  unapplied: amountText,
   refunded: amountText,
   deferralFees: amountText,
   interestRebated: amountText,
@@ -64,7 +71,7 @@ export const positionOutput = z.strictObject({
 });
 
 export function positionTexts(position: Position): z.output<typeof positionOutput> {
-  const { payable, deferral } = position;
+  const { toPay, payable, deferral } = position;
   return {
     ...position,
     instalments: position.instalments.map(instalmentTexts),
@@ -72,6 +79,12 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     outstandingTotal: toDecimal(position.outstandingTotal),
     arrears: toDecimal(position.arrears),
     penaltyAtClose: toDecimal(position.penaltyAtClose),
+    toPay: {
+      ...toPay,
+      amount: toDecimal(toPay.amount),
+      first:
+        toPay.first === null ? null : { ...toPay.first, amount: toDecimal(toPay.first.amount) },
+    },
     payable: {
       ...payable,
       minimum: toDecimal(payable.minimum),
@@ -81,7 +94,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     deferral: { ...deferral, fee: toDecimal(deferral.fee) },
     received: toDecimal(position.received),
     allocated: toDecimal(position.allocated),
-    credit: toDecimal(position.credit),
+    unapplied: toDecimal(position.unapplied),
     refunded: toDecimal(position.refunded),
     deferralFees: toDecimal(position.deferralFees),
     interestRebated: toDecimal(position.interestRebated),

@@ -1,6 +1,6 @@
 /**
- * The calculator without its process: text in, text out, and the exit code. A bad case is refused in its
- * own place and leaves the others standing; input that cannot be read at all gives one error.
+ * The calculator without its process: text in, text out, and the exit code. A bad case is rejected by itself
+ * and does not affect the others; input that cannot be read at all gives one error.
  */
 import { commands } from "./commands.ts";
 import { laidOut } from "./layout.ts";
@@ -8,7 +8,7 @@ import { within } from "./refusal.ts";
 
 export interface Outcome {
   output: string;
-  /** 0 all answered, 2 some case refused, 1 nothing could be read. */
+  /** 0 all answered, 2 some case rejected, 1 nothing could be read. */
   exitCode: 0 | 1 | 2;
 }
 

@@ -5,7 +5,15 @@
 import { z } from "zod";
 import { checkTerms } from "#lending/check-terms.ts";
 import { referenceProduct as reference } from "#lending/reference-product.ts";
-import type { Bucket, LoanTerms, Part, Plan } from "#lending/terms.ts";
+import {
+  type Bucket,
+  frequencies,
+  type LoanTerms,
+  type Part,
+  type Plan,
+  ratePeriods,
+  repaymentMethods,
+} from "#lending/terms.ts";
 import { toDecimal } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
 import { amount, count, percentInBps, positiveAmount } from "./fields.ts";
@@ -18,19 +26,34 @@ const exactDecimal = z
 
 const plan = z
   .strictObject({
-    method: z.enum(["equal-instalments", "flat", "equal-principal", "bullet"]),
+    method: z.enum(repaymentMethods),
     rate: z.strictObject({
       percent: exactDecimal,
-      per: z.enum(["day", "week", "month", "year", "term"]),
+      per: z.enum(ratePeriods),
     }),
     dayCount: z.enum(["period", "actual/365", "actual/360", "30/360"]).default("period"),
-    frequency: z.enum(["daily", "weekly", "fortnightly", "monthly"]),
+    frequency: z.enum(frequencies),
+    dueDay: z
+      .strictObject({ dayOfMonth: count(1, 31), leastDays: count(1, 62).default(1) })
+      .optional()
+      .describe("Monthly plans only; without it due dates count from the payout."),
     instalments: count(1, 366),
     grace: z
-      .strictObject({ principal: count(0, 366).default(0), interest: count(0, 366).default(0) })
+      .strictObject({
+        principal: count(0, 366).default(0),
+        interest: count(0, 366).default(0),
+        interestPaidLater: count(0, 366).default(0),
+      })
       .prefault({}),
     roundTo: positiveAmount.prefault("0.01"),
     rounding: z.enum(roundingModes).default("half-up"),
+    interestRounding: z
+      .strictObject({
+        roundTo: positiveAmount.prefault("0.01"),
+        rounding: z.enum(roundingModes).default("half-up"),
+      })
+      .optional()
+      .describe("Of the interest of a period; without it to the hundredth, by `rounding`."),
   })
   .transform((given): Plan => given);
 
@@ -56,6 +79,7 @@ export const lateChargesField = z
     feeNew: amount,
     feeRepeat: amount,
     feeOncePer: z.enum(["loan", "instalment"]),
+    base: z.enum(["principal-and-interest", "principal"]).default("principal-and-interest"),
     bands: z.array(band).max(100),
   })
   .prefault({

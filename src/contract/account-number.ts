@@ -1,8 +1,8 @@
 /** Which account numbers exist in each market: the server holds to it, the page says it beforehand (BA-1, BA-9). */
 import type { Market } from "./format.ts";
 
-export type AccountNumberRule =
-  /** Nine digits, or ten that start with 0 (spec section 2). */
+type AccountNumberRule =
+  /** Nine digits, or ten that start with 0. */
   { kind: "nine-or-ten" } | { kind: "digits"; least: number; most: number };
 
 export const accountNumberRules: Readonly<Record<Market, AccountNumberRule>> = {

@@ -1,4 +1,4 @@
-/** Agreements of a product or an order: the list and the way to one text (spec section 7; LC-4). */
+/** Agreements of a product or an order: the list and the way to one text (LC-4). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id } from "./fields.ts";

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
 import { type EndpointShape, pathsOf } from "./endpoint.ts";
-import { isSuccess } from "./envelope.ts";
+import { isSuccess } from "./success-code.ts";
 
 /** These families answer '00'; the others '0'. */
 const doubleZero = /^\/(?:user-problem|legacy)\/|\/loan\/repayment-/;
@@ -13,7 +13,7 @@ test.each(allEndpoints)("[AP-2] $name answers with the success code of its famil
   expect(isSuccess(endpoint.success)).toBe(true);
 });
 
-test("[AP-2] no refusal of any endpoint reads as a success, and each has its own code", () => {
+test("[AP-2] no rejection of any endpoint reads as a success, and each has its own code", () => {
   for (const { name, refusals } of allEndpoints) {
     const codes = Object.values(refusals).map(({ code }) => code);
     expect(codes.filter(isSuccess), name).toEqual([]);

@@ -66,6 +66,7 @@ import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
 import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import { readAccountChange, sendAccountCode, stopAccountChange } from "./payout-account-change.ts";
 import {
   advanceLog,
   certifyList,
@@ -83,7 +84,8 @@ import {
   uploadPersonImage,
 } from "./person.ts";
 import {
-  askCaptchaQuestion,
+  askCaptchaProof,
+  askCaptchaSound,
   openSid,
   readLandingTemplate,
   register,
@@ -141,7 +143,15 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "joint-login", endpoints: [readJointLoginFailure] },
   {
     name: "payout-account",
-    endpoints: [readAccountForm, readBoundAccount, saveAccount, changeAccount],
+    endpoints: [
+      readAccountForm,
+      readBoundAccount,
+      saveAccount,
+      changeAccount,
+      sendAccountCode,
+      readAccountChange,
+      stopAccountChange,
+    ],
   },
   {
     name: "person",
@@ -196,7 +206,8 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [
       readLandingTemplate,
       openSid,
-      askCaptchaQuestion,
+      askCaptchaProof,
+      askCaptchaSound,
       sendRegistrationCode,
       register,
       trackVisit,

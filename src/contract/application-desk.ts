@@ -1,5 +1,5 @@
 /**
- * Applications at the desk: what the lender's staff read and decide (AC-2, LN-1). All of it is ours. Every decision says
+ * Applications at the back office: what the lender's staff read and decide (AC-2, LN-1). All of it is ours. Every decision says
  * which version it was made on, so that of two people at once the second is told what is new.
  */
 import { z } from "zod";
@@ -37,7 +37,7 @@ export const ApplicationRow = z.object({
   productName: z.string(),
   borrowerName: z.string(),
   currencySymbol: z.string(),
-  /** Asked for; approved, and above four eyes approved by one, 0 for not. */
+  /** Asked for; approved, and above the limit of maker-checker the amount one member of staff approved, 0 for not. */
   asked: AmountShown,
   approved: AmountShown,
   stateText: z.string(),

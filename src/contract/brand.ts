@@ -1,5 +1,5 @@
 /** The lender's own face, configuration at run time (AP-9): both server and web read this shape. */
-import type { PhoneRule } from "./phone.ts";
+import type { PhoneRule } from "#contract/phone-rule.ts";
 import type { Language } from "./words.ts";
 
 export interface Brand {

@@ -1,6 +1,6 @@
 /** Which card numbers can exist at all, before a provider is asked (RM-2): page and server run the same rule. */
 
-export const cardDigits = { least: 12, most: 19 } as const;
+const cardDigits = { least: 12, most: 19 } as const;
 
 /** 12 to 19 digits whose last one is the Luhn check digit (ISO/IEC 7812-1). Plain digits only. */
 export function isCardNumber(text: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * The typed client of the wire: `call(endpoint, input)`. It encodes, adds session parameters and the
- * client's headers, gives up after 60 s and sorts the answer into success, refusal or outage. The
+ * client's headers, gives up after 60 s and sorts the answer into success, rejection or outage. The
  * transport is given: `fetch` over the network, or the server's own in-process one. No schema runs here.
  */
 import {
@@ -11,9 +11,10 @@ import {
   type RefusalName,
   segmentSent,
 } from "./endpoint.ts";
-import { type CommonRefusalName, commonRefusals, type Envelope, isSuccess } from "./envelope.ts";
+import { type CommonRefusalName, commonRefusals, type Envelope } from "./envelope.ts";
 import { isSentFile } from "./fields.ts";
 import { clientHeaders, type Session } from "./session.ts";
+import { isSuccess } from "./success-code.ts";
 
 /** `refusal` is null for a code this contract does not know (another backend): the message still counts. */
 export type Answer<E extends EndpointShape> =
@@ -25,8 +26,10 @@ export type Answer<E extends EndpointShape> =
       code: string;
       /** "" when nothing readable came back: the screen then uses its own words. */
       message: string;
-      /** Of a refusal that says when trying again is of use. */
+      /** Of a rejection that says when trying again is of use. */
       waitSeconds?: number;
+      /** Of a rejection that is about some fields: their names. */
+      fields?: readonly string[];
     };
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -39,7 +42,7 @@ export interface Client {
   ): Promise<Answer<E>>;
 }
 
-export interface CallExtra {
+interface CallExtra {
   /** Idempotency key of a command: a repeat with the same key and input is given the first answer. */
   requestKey?: string | undefined;
 }
@@ -84,12 +87,25 @@ async function call<E extends EndpointShape>(
   const refusal = nameOf(endpoint, code);
   const outage = refusal === "outage" || refusal === "bug";
   const kind = outage ? "outage" : "refusal";
-  return { ok: false, kind, refusal, code, message, ...waitOf(envelope.data) };
+  return {
+    ok: false,
+    kind,
+    refusal,
+    code,
+    message,
+    ...waitOf(envelope.data),
+    ...fieldsOf(envelope.data),
+  };
 }
 
 function waitOf(data: unknown): { waitSeconds?: number } {
   const { waitSeconds } = (data ?? {}) as { waitSeconds?: unknown };
   return typeof waitSeconds === "number" ? { waitSeconds } : {};
+}
+
+function fieldsOf(data: unknown): { fields?: readonly string[] } {
+  const { fields } = (data ?? {}) as { fields?: unknown };
+  return Array.isArray(fields) ? { fields: fields.map(String) } : {};
 }
 
 /** Another backend may carry the data under its second name only. */

@@ -1,4 +1,4 @@
-/** Filing, following and rating complaints (spec sections 2, 3 and 7; CP-1 to CP-10). Fields marked ours are not in the wire's description. */
+/** Filing, following and rating complaints (CP-1 to CP-10). Fields marked ours are not in the wire's description. */
 import { z } from "zod";
 import { imageRefusals, ratingRefused, sendingRefused, textMissing } from "./complaint-refusals.ts";
 import { defineEndpoint } from "./endpoint.ts";

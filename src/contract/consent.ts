@@ -1,8 +1,11 @@
 /** What a borrower agrees to, text by text and version by version, and may take back at any time (AC-3). */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, Flag, Nothing } from "./fields.ts";
 import { consentNames } from "./person-steps.ts";
+
+const texts = wordsByKey("refusals.consent");
 
 const shared = {
   method: "POST",
@@ -52,14 +55,7 @@ export const saveConsent = defineEndpoint({
   refusals: {
     otherVersion: {
       code: "950011",
-      message: {
-        en: "This text has changed since you opened it. Please read the new one.",
-        sw: "Maandishi haya yamebadilika tangu ulipoyafungua. Tafadhali soma mapya.",
-        id: "Teks ini sudah berubah sejak Anda membukanya. Silakan baca yang baru.",
-        hi: "आपके खोलने के बाद यह पाठ बदल गया है। कृपया नया पाठ पढ़ें।",
-        fil: "Nabago ang tekstong ito mula nang buksan mo. Pakibasa ang bago.",
-        zh: "您打开后这段文字已更新。请阅读新的内容。",
-      },
+      message: texts.otherVersion,
     },
   },
 });

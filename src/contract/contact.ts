@@ -1,5 +1,5 @@
 /**
- * How the lender is reached (spec sections 2, 3 and 7; CS-1). Needs no session: it tells nothing about anybody, and
+ * How the lender is reached (CS-1). Needs no session: it tells nothing about anybody, and
  * who cannot get in needs it most.
  */
 import { z } from "zod";

@@ -1,6 +1,6 @@
 /** Characters as a person counts them. */
 import { expect, test } from "vitest";
-import { countCharacters, firstCharacters, tidied } from "./counted-text.ts";
+import { countCharacters, firstCharacters, starts, tidied } from "./counted-text.ts";
 
 test.each([
   ["", 0],
@@ -11,9 +11,13 @@ test.each([
   ["e\u0301", 1],
   ["नमस्ते", 3],
   ["a\r\nb", 3],
-])("[CP-5] %j has %i characters", (text, count) => {
-  expect(countCharacters(text)).toBe(count);
-});
+])(
+  "[CP-5] [OB-1] %j has %i characters, also where the browser cannot tell them apart",
+  (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+    expect([...starts(text, false)]).toEqual([...starts(text)]);
+  },
+);
 
 test("[CP-5] a text is cut between characters, never inside one", () => {
   expect(firstCharacters("ab👨‍👩‍👧‍👦cd", 3)).toBe("ab👨‍👩‍👧‍👦");

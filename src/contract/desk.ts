@@ -3,10 +3,13 @@
  * made it; an answer, a closing and a reopening say which version they were decided on.
  */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { ComplaintState } from "./complaint.ts";
 import { imageRefusals } from "./complaint-refusals.ts";
 import { defineEndpoint, type Refusal } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, TextValue } from "./fields.ts";
+
+const texts = wordsByKey("refusals.desk");
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -146,80 +149,31 @@ export const readComplaint = defineEndpoint({
 const deskRefusals = {
   textMissing: {
     code: "910201",
-    message: {
-      en: "There is no text yet. Please write something and send again.",
-      sw: "Bado hakuna maandishi. Tafadhali andika kisha utume tena.",
-      id: "Belum ada teks. Silakan tulis sesuatu lalu kirim lagi.",
-      hi: "अभी कुछ नहीं लिखा गया है। कृपया कुछ लिखकर फिर भेजें।",
-      fil: "Wala pang nakasulat. Magsulat muna at ipadala ulit.",
-      zh: "还没有内容。请填写后重新发送。",
-    },
+    message: texts.textMissing,
   },
   textTooLong: {
     code: "910202",
-    message: {
-      en: "The text is longer than 1000 characters. Please shorten it and send again.",
-      sw: "Maandishi yamezidi herufi 1000. Tafadhali yafupishe kisha utume tena.",
-      id: "Teks lebih dari 1000 karakter. Silakan persingkat lalu kirim lagi.",
-      hi: "संदेश 1000 अक्षरों से लंबा है। कृपया उसे छोटा करके फिर भेजें।",
-      fil: "Lampas sa 1000 character ang nakasulat. Pakiiklian ito at ipadala ulit.",
-      zh: "内容超过 1000 字。请缩短后重新发送。",
-    },
+    message: texts.textTooLong,
   },
   changedMeanwhile: {
     code: "910203",
-    message: {
-      en: "Somebody else answered, closed or reopened this complaint meanwhile. Please read what is new; your text is still here to send or change.",
-      sw: "Mtu mwingine amejibu, amefunga au amefungua tena lalamiko hili. Tafadhali soma yaliyo mapya; maandishi yako bado yapo, unaweza kuyatuma au kuyabadilisha.",
-      id: "Orang lain sudah menjawab, menutup, atau membuka kembali pengaduan ini. Silakan baca yang baru; teks Anda masih ada untuk dikirim atau diubah.",
-      hi: "इस बीच किसी और ने इस शिकायत का जवाब दिया, उसे बंद किया या फिर से खोला है। कृपया नई जानकारी पढ़ें; आपका लिखा यहीं है, उसे भेज या बदल सकते हैं।",
-      fil: "May ibang sumagot, nagsara o nagbukas ulit ng reklamong ito. Basahin muna ang bago; nandito pa ang isinulat mo para ipadala o baguhin.",
-      zh: "其间有人回复、关闭或重新打开了此投诉。请先阅读新内容；您的文字仍在，可以发送或修改。",
-    },
+    message: texts.changedMeanwhile,
   },
   closed: {
     code: "910204",
-    message: {
-      en: "This complaint is closed. Please reopen it first.",
-      sw: "Lalamiko hili limefungwa. Tafadhali lifungue tena kwanza.",
-      id: "Pengaduan ini sudah ditutup. Silakan buka kembali dulu.",
-      hi: "यह शिकायत बंद है। कृपया पहले इसे फिर से खोलें।",
-      fil: "Sarado na ang reklamong ito. Buksan muna ulit.",
-      zh: "此投诉已关闭，请先重新打开。",
-    },
+    message: texts.closed,
   },
   notAnswered: {
     code: "910205",
-    message: {
-      en: "This complaint has not been answered since it was opened. Please answer it before closing.",
-      sw: "Lalamiko hili halijajibiwa tangu lilipofunguliwa. Tafadhali lijibu kabla ya kulifunga.",
-      id: "Pengaduan ini belum dijawab sejak dibuka. Silakan jawab sebelum menutupnya.",
-      hi: "खुलने के बाद से इस शिकायत का जवाब नहीं दिया गया है। कृपया बंद करने से पहले जवाब दें।",
-      fil: "Hindi pa nasasagot ang reklamong ito mula nang mabuksan. Sagutin muna bago isara.",
-      zh: "此投诉打开后还没有回复，请先回复再关闭。",
-    },
+    message: texts.notAnswered,
   },
   notClosed: {
     code: "910206",
-    message: {
-      en: "This complaint is not closed. Please load the page again; you can answer it as it is.",
-      sw: "Lalamiko hili halijafungwa. Tafadhali pakia ukurasa upya; unaweza kulijibu kama lilivyo.",
-      id: "Pengaduan ini tidak ditutup. Silakan muat ulang halaman; Anda dapat langsung menjawabnya.",
-      hi: "यह शिकायत बंद नहीं है। कृपया पेज फिर से लोड करें; आप सीधे इसका जवाब दे सकते हैं।",
-      fil: "Hindi sarado ang reklamong ito. I-load ulit ang page; puwede mo itong sagutin nang ganito.",
-      zh: "此投诉并未关闭。请重新加载页面，可直接回复。",
-    },
+    message: texts.notClosed,
   },
   staffUnknown: {
     code: "910207",
-    message: {
-      en: "This person cannot take complaints. Please choose another one from the list.",
-      sw: "Mtu huyu hawezi kupokea malalamiko. Tafadhali chagua mwingine kwenye orodha.",
-      id: "Orang ini tidak dapat menangani pengaduan. Silakan pilih yang lain dari daftar.",
-      hi: "यह व्यक्ति शिकायतें नहीं ले सकता। कृपया सूची में से किसी और को चुनें।",
-      fil: "Hindi puwedeng humawak ng reklamo ang taong ito. Pumili ng iba sa listahan.",
-      zh: "此人不能处理投诉，请从列表中选择其他人。",
-    },
+    message: texts.staffUnknown,
   },
 } as const satisfies Record<string, Refusal>;
 

@@ -5,8 +5,11 @@
  * advertising and hardware numbers are never taken. Each call needs its consent on record (decision record 0038).
  */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint, type Refusal } from "./endpoint.ts";
 import { Flag } from "./fields.ts";
+
+const texts = wordsByKey("refusals.device");
 
 const shared = {
   effect: "command",
@@ -35,26 +38,12 @@ const Kept = z.object({ keptUntil: z.string() });
 /** Both are kept under one consent: they serve one end. */
 const deviceConsentNeeded: Refusal = {
   code: "980001",
-  message: {
-    en: "You have not agreed that we keep anything about your phone and its place. Nothing was kept. You can decide in Settings, under What you agreed to.",
-    sw: "Hujakubali tuhifadhi chochote kuhusu simu yako na mahali ilipo. Hakuna kilichohifadhiwa. Unaweza kuamua kwenye Mipangilio, chini ya Ulichokubali.",
-    id: "Anda belum menyetujui kami menyimpan apa pun tentang ponsel dan lokasinya. Tidak ada yang disimpan. Anda dapat memutuskannya di Pengaturan, bagian Persetujuan Anda.",
-    hi: "आपने अपने फ़ोन और उसकी जगह के बारे में कुछ रखने की सहमति नहीं दी है। कुछ भी नहीं रखा गया। आप सेटिंग में “आपकी सहमतियाँ” में फ़ैसला कर सकते हैं।",
-    fil: "Hindi ka pa pumapayag na magtago kami ng anuman tungkol sa telepono mo at kung nasaan ito. Walang itinago. Makakapagpasya ka sa Settings, sa Mga pinayagan mo.",
-    zh: "您尚未同意我们保存与您手机及其位置有关的任何信息。本次没有保存任何内容。您可以在“设置”的“您同意的内容”中决定。",
-  },
+  message: texts.deviceConsentNeeded,
 };
 
 const noticesConsentNeeded: Refusal = {
   code: "980002",
-  message: {
-    en: "You have not agreed to news on this phone. Nothing was kept; we go on sending SMS. You can decide in Settings, under What you agreed to.",
-    sw: "Hujakubali kupokea taarifa kwenye simu hii. Hakuna kilichohifadhiwa; tutaendelea kutuma SMS. Unaweza kuamua kwenye Mipangilio, chini ya Ulichokubali.",
-    id: "Anda belum menyetujui kabar di ponsel ini. Tidak ada yang disimpan; kami tetap mengirim SMS. Anda dapat memutuskannya di Pengaturan, bagian Persetujuan Anda.",
-    hi: "आपने इस फ़ोन पर सूचनाओं की सहमति नहीं दी है। कुछ भी नहीं रखा गया; हम SMS भेजते रहेंगे। आप सेटिंग में “आपकी सहमतियाँ” में फ़ैसला कर सकते हैं।",
-    fil: "Hindi ka pa pumapayag sa mga balita sa teleponong ito. Walang itinago; tuloy ang SMS. Makakapagpasya ka sa Settings, sa Mga pinayagan mo.",
-    zh: "您尚未同意在这部手机上接收通知。本次没有保存任何内容，我们会继续发送短信。您可以在“设置”的“您同意的内容”中决定。",
-  },
+  message: texts.noticesConsentNeeded,
 };
 
 /**
@@ -115,7 +104,7 @@ export const uploadLocation = defineEndpoint({
 });
 
 /**
- * The address of the app on this telephone at the push company, and nothing else. It belongs to the session that tells it:
+ * The address of the app on this telephone at the push provider, and nothing else. It belongs to the session that tells it:
  * signed out, no notice goes there any more. One telephone shows the notices of one borrower.
  */
 export const uploadFcmToken = defineEndpoint({

@@ -1,5 +1,5 @@
 /**
- * One endpoint of the wire is one value: method, path, encoding, shapes and every expected refusal.
+ * One endpoint of the wire is one value: method, path, encoding, shapes and every expected rejection.
  * Server door, typed client, OpenAPI page and tests all read this value, so they cannot disagree.
  */
 import type { z } from "zod";
@@ -32,7 +32,8 @@ export interface Refusal {
 }
 
 /** What a member of staff may do: agents do the daily work, supervisors also look after staff. */
-export type StaffRole = "agent" | "supervisor";
+export const staffRoles = ["agent", "supervisor"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export interface EndpointShape<
   I extends z.ZodType = z.ZodType,

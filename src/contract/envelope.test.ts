@@ -1,7 +1,8 @@
 /** Success codes, and that every code on the wire means one thing with words in every language. */
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
-import { commonRefusals, isSuccess } from "./envelope.ts";
+import { commonRefusals } from "./envelope.ts";
+import { isSuccess } from "./success-code.ts";
 import { languages } from "./words.ts";
 
 test.each(["0", "00", "000", 0, "0.0"])("[AP-2] %j is success", (code) => {
@@ -15,7 +16,7 @@ test.each(["", " ", "1", "-1", "11", "800005", "ok", "0a", null, undefined, {}])
   },
 );
 
-describe("every refusal of the contract", () => {
+describe("every rejection of the contract", () => {
   const all = [
     ...Object.entries(commonRefusals).map(([name, refusal]) => ({ name, ...refusal })),
     ...allEndpoints.flatMap((endpoint) =>
@@ -37,7 +38,7 @@ describe("every refusal of the contract", () => {
     }
   });
 
-  test("[AP-2] shares its code with no other refusal", () => {
+  test("[AP-2] shares its code with no other rejection", () => {
     const names = new Map<string, Set<string>>();
     for (const { code, name } of all) names.set(code, (names.get(code) ?? new Set()).add(name));
     for (const [code, those] of names) expect([...those], code).toHaveLength(1);

@@ -1,8 +1,8 @@
-/** A form field as the server describes it (spec section 3, "Bank form item"). */
+/** A form field as the server describes it ("Bank form item"). */
 import { z } from "zod";
 
 /** What kind of field an item is. `enum` is an enumeration: a picker of options. */
-export const FormItemCate = z.enum(["text", "citySelect", "day", "enum"]);
+const FormItemCate = z.enum(["text", "citySelect", "day", "enum"]);
 
 export const FormItem = z.object({
   /** Name of its entry in what is sent. */
@@ -17,7 +17,7 @@ export const FormItem = z.object({
   value: z.string(),
   /** Options of an enumeration, cities of a city select. */
   note: z.array(z.object({ name: z.string(), type: z.string() })),
-  /** 1: digits only. */
+  /** 1: digits only. Ours: 2, an amount as the market writes it, which the server reads. */
   inputType: z.int(),
   /** Card type it belongs to; "" for both. */
   cardTypeMi: z.string(),

@@ -4,6 +4,7 @@
  */
 import { parseDay } from "#values/business-day.ts";
 import type { FormItem } from "./form-item.ts";
+import { readDigits } from "./typed-number.ts";
 
 /** Values of `FormItem.type` that a rule hangs on. */
 export const itemTypes = {
@@ -59,7 +60,7 @@ export function payloadOf(items: readonly FormItem[], values: FormValues): Recor
   return Object.fromEntries(sent.map(([{ code }, value]) => [code, value]));
 }
 
-export type FormProblem = "missing" | "unknown";
+type FormProblem = "missing" | "unknown";
 
 /** What is wrong with the items that show, by code. An empty answer is a form that can be sent. */
 export function problemsOf(
@@ -81,7 +82,7 @@ function canBe(item: FormItem, value: string): boolean {
   if (item.cate === "enum") return known(item, value) !== "";
   if (item.cate === "day") return parseDay(value) !== null;
   if (item.cate === "citySelect") return item.note.some(({ name }) => name === value);
-  return item.inputType !== 1 || /^\d+$/.test(value);
+  return item.cate !== "text" || item.inputType !== 1 || /^\d+$/.test(value);
 }
 
 /** An own entry only: codes come from outside. */
@@ -89,10 +90,10 @@ function entryOf(values: FormValues, code: string): string {
   return Object.hasOwn(values, code) ? (values[code] ?? "") : "";
 }
 
-/** The value as it is sent: without spaces around it, of a numeric item the digits only. */
+/** The value as it is sent: without spaces around it, of a numeric item without those between its digits. */
 function written(item: FormItem, value: string): string {
-  const text = item.cate === "text" && item.inputType === 1 ? value.replace(/[^0-9]/g, "") : value;
-  return known(item, text.trim());
+  const numeric = item.cate === "text" && item.inputType === 1;
+  return known(item, ((numeric ? readDigits(value) : null) ?? value).trim());
 }
 
 /** An enumeration's value only if it has such an option. */

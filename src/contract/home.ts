@@ -30,8 +30,10 @@ export const OrderListed = z.object({
   orderStatus: z.int(),
   statusText: z.string(),
   statusDes: z.string(),
-  /** What is to be paid next and when; null when nothing is. */
-  next: z.object({ amount: AmountShown, dueDate: z.string() }).nullable(),
+  /** Ours: 1 for an order whose money could not be sent; left out otherwise. */
+  payoutFailed: z.int().optional(),
+  /** What is to be paid now (1), or next, and its first due date; null when nothing is. */
+  next: z.object({ amount: AmountShown, dueDate: z.string(), now: z.int().optional() }).nullable(),
 });
 
 /** A product on the home page. */

@@ -10,7 +10,7 @@ export type ImageSize = keyof typeof imageSides;
 
 export const imageSizes = Object.keys(imageSides) as ImageSize[];
 
-/** Address on our own origin; only its owner and the desk can read it. */
+/** Address on our own origin; only its owner and the back office can read it. */
 export function imageAddress(imageId: string, size: ImageSize): string {
   return `/files/${imageId}/${size}.jpg`;
 }

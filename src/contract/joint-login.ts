@@ -1,4 +1,4 @@
-/** What is told when a partner's (joint) sign-in has failed (spec sections 2 and 7; JF-1; decision record 0023). */
+/** What is told when a partner's (joint) sign-in has failed (JF-1; decision record 0023). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
@@ -6,8 +6,6 @@ import { RecommendedProduct } from "./loan.ts";
 
 /** Why it failed, as the partner's way back writes it into the address. */
 export const jointLoginReasons = ["expired", "declined", "unknown"] as const;
-
-export type JointLoginReason = (typeof jointLoginReasons)[number];
 
 export const readJointLoginFailure = defineEndpoint({
   name: "readJointLoginFailure",

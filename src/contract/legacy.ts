@@ -1,6 +1,6 @@
 /**
- * The older confirmation's calls (spec section 7, legacy; LX-1 to LX-4). Taking the loan and its agreements are
- * the current calls at other paths: the same inputs, answers and refusals, another success code.
+ * The legacy confirmation's calls (legacy; LX-1 to LX-4). Taking the loan and its agreements are
+ * the current calls at other paths: the same inputs, answers and rejections, another success code.
  */
 import { z } from "zod";
 import { listAgreements, openAgreement } from "./agreement.ts";
@@ -10,7 +10,7 @@ import { acceptOffer, readOffer } from "./loan-offer.ts";
 
 const { offerGone } = readOffer.refusals;
 
-/** The pop-up over the older confirmation (LX-2); `show` 1 = it is shown. Field names are ours. */
+/** The pop-up over the legacy confirmation (LX-2); `show` 1 = it is shown. Field names are ours. */
 export const Promo = z.object({
   show: z.int(),
   topImage: Address,

@@ -1,8 +1,9 @@
-/** Order details, order rating (spec sections 2, 3 and 7; OD-1 to OD-11). */
+/** Order details, order rating (OD-1 to OD-11). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Id, Nothing, TextValue } from "./fields.ts";
 import { consentNames } from "./person-steps.ts";
+import { ToPay } from "./to-pay.ts";
 
 /** Field names are ours where the wire's are not shown. `clickable` 1 = active. */
 export const RecommendedProduct = z.object({
@@ -37,11 +38,15 @@ export const readLoan = defineEndpoint({
     recProducts: z.array(RecommendedProduct),
     productName: z.string(),
     productLogo: Address,
-    /** The principal, and (ours) what may be paid today to be out of arrears or to pay the next instalment, with its day. */
+    /** The principal, and (ours) the amount and the day of `toPay`. */
     amount: AmountShown,
     currencySymbol: z.string(),
     dueAmount: AmountShown.optional(),
     dueDate: z.string().optional(),
+    toPay: ToPay.nullable().optional(),
+    /** Ours: how often the due dates were moved, and by how many days when a deferral is what was paid last, else 0. */
+    deferralsUsed: z.int().optional(),
+    movedDays: z.int().optional(),
     userOrderDetail: z.object({ detail: z.array(TextValue) }),
     inside: z.int(),
     h5Url: Address,

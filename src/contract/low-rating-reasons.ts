@@ -9,7 +9,6 @@ export const lowRatingReasons = [
   "collection",
   "other",
 ] as const;
-export type LowRatingReason = (typeof lowRatingReasons)[number];
 
 /** Of the borrower's own words, as a person counts them. */
 export const lowRatingCharactersMaximum = 500;

@@ -1,7 +1,10 @@
 /** The bank cards a borrower keeps to pay with (RM-2). Both calls are ours: the wire names the card list only. */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
+
+const texts = wordsByKey("refusals.paymentCard");
 
 /** Cards a borrower may keep at once. */
 export const cardsMaximum = 5;
@@ -9,21 +12,14 @@ export const cardsMaximum = 5;
 export const KeptCard = z.object({
   id: z.string(),
   bankName: z.string(),
-  /** Masked: the whole number is kept by the payment company only. */
+  /** Masked: the whole number is held by the payment provider only. */
   cardNo: z.string(),
   bankCode: z.string(),
 });
 
 export const cardsNotOffered = {
   code: "840002",
-  message: {
-    en: "Cards cannot be used here. Please pay from a wallet or a bank account.",
-    sw: "Kadi haziwezi kutumika hapa. Tafadhali lipa kwa mkoba au akaunti ya benki.",
-    id: "Kartu tidak dapat dipakai di sini. Silakan bayar dari dompet atau rekening bank.",
-    hi: "यहाँ कार्ड इस्तेमाल नहीं हो सकते। कृपया वॉलेट या बैंक खाते से भुगतान करें।",
-    fil: "Hindi magagamit ang card dito. Magbayad mula sa e-wallet o account sa bangko.",
-    zh: "这里不能使用银行卡。请用钱包或银行账户付款。",
-  },
+  message: texts.cardsNotOffered,
 };
 
 export const addCard = defineEndpoint({
@@ -47,47 +43,19 @@ export const addCard = defineEndpoint({
     cardsNotOffered,
     cardNumberWrong: {
       code: "840007",
-      message: {
-        en: "This card number cannot be right. Please check every digit.",
-        sw: "Namba hii ya kadi haiwezi kuwa sahihi. Tafadhali kagua kila tarakimu.",
-        id: "Nomor kartu ini tidak mungkin benar. Silakan periksa setiap angkanya.",
-        hi: "यह कार्ड नंबर सही नहीं हो सकता। कृपया हर अंक जाँचें।",
-        fil: "Mukhang mali ang numero ng card na ito. Pakitingnan ang bawat numero.",
-        zh: "卡号有误，请逐位核对。",
-      },
+      message: texts.cardNumberWrong,
     },
     cardBankUnknown: {
       code: "840008",
-      message: {
-        en: "Cards of this bank cannot be added. Please choose a bank from the list.",
-        sw: "Kadi za benki hii haziwezi kuongezwa. Tafadhali chagua benki kwenye orodha.",
-        id: "Kartu dari bank ini tidak dapat ditambahkan. Silakan pilih bank dari daftar.",
-        hi: "इस बैंक के कार्ड नहीं जोड़े जा सकते। कृपया सूची में से बैंक चुनें।",
-        fil: "Hindi maidadagdag ang mga card ng bangkong ito. Pumili ng bangko sa listahan.",
-        zh: "无法添加该银行的卡，请从列表中选择银行。",
-      },
+      message: texts.cardBankUnknown,
     },
     cardRefused: {
       code: "840009",
-      message: {
-        en: "The bank does not accept this card. Please check bank and number, or add another card.",
-        sw: "Benki haikubali kadi hii. Tafadhali kagua benki na namba, au ongeza kadi nyingine.",
-        id: "Bank tidak menerima kartu ini. Silakan periksa bank dan nomornya, atau tambahkan kartu lain.",
-        hi: "बैंक यह कार्ड स्वीकार नहीं करता। कृपया बैंक और नंबर जाँचें, या दूसरा कार्ड जोड़ें।",
-        fil: "Hindi tinatanggap ng bangko ang card na ito. Tingnan ang bangko at numero, o magdagdag ng ibang card.",
-        zh: "银行不接受此卡。请核对银行和卡号，或添加另一张卡。",
-      },
+      message: texts.cardRefused,
     },
     cardsFull: {
       code: "840010",
-      message: {
-        en: "You have 5 cards already. Please remove one before you add another.",
-        sw: "Tayari una kadi 5. Tafadhali ondoa moja kabla ya kuongeza nyingine.",
-        id: "Anda sudah punya 5 kartu. Silakan hapus satu sebelum menambah yang lain.",
-        hi: "आपके 5 कार्ड पहले से जुड़े हैं। नया जोड़ने से पहले कृपया एक हटाएँ।",
-        fil: "May 5 card ka na. Mag-alis muna ng isa bago magdagdag ng iba.",
-        zh: "您已有 5 张卡，请先删除一张再添加。",
-      },
+      message: texts.cardsFull,
     },
   },
 });

@@ -1,13 +1,13 @@
 /**
- * What a payment by code shows: the number to type or the picture to scan, how much and until when (spec sections
- * 2 and 3; RC-1 to RC-5). The wire names the fields of the info and no call for it: the call is ours.
+ * What a payment by code shows: the number to type or the picture to scan, how much and until when
+ * (RC-1 to RC-5). The wire names the fields of the info and no call for it: the call is ours.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Id } from "./fields.ts";
 
 /** One way of paying at the channel. */
-export const PayNoticeItem = z.object({ name: z.string(), stepList: z.array(z.string()) });
+const PayNoticeItem = z.object({ name: z.string(), stepList: z.array(z.string()) });
 
 export const readPaymentCode = defineEndpoint({
   name: "readPaymentCode",

@@ -1,13 +1,16 @@
 /**
- * Onboarding step by step (spec section 7, certify steps and the v5 credit family; AC-3, AC-4): each step is a form
+ * Onboarding step by step (certify steps and the v5 credit family; AC-3, AC-4): each step is a form
  * as data that is read with its current values and saved as a draft, field by field or as a whole.
  */
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { wordsByKey } from "./catalogue.ts";
+import { defineEndpoint, type Refusal } from "./endpoint.ts";
 import { Address, FileField, Nothing } from "./fields.ts";
 import { FormItem } from "./form-item.ts";
 import { personImageKinds, seenKinds, stepNames } from "./person-steps.ts";
 import { imageRefusals } from "./upload.ts";
+
+const texts = wordsByKey("refusals.person");
 
 const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
 const forBorrower = { ...shared, session: "borrower" } as const;
@@ -19,7 +22,7 @@ const StepImage = z.object({
   hint: z.string(),
   /** 1: the step is not complete without it. */
   needed: z.int(),
-  /** Middle size; "" until it is taken. Its owner and the desk can read it, nobody else. */
+  /** Middle size; "" until it is taken. Its owner and the back office can read it, nobody else. */
   url: Address,
 });
 
@@ -53,38 +56,23 @@ const ValuesSent = z.object({}).catchall(z.string().max(200));
 export const changeRefusals = {
   underReview: {
     code: "950001",
-    message: {
-      en: "Your application is being looked at, so nothing can be changed just now. Please wait for the decision, at most one day.",
-      sw: "Ombi lako linaangaliwa, kwa hiyo hakuna kinachoweza kubadilishwa sasa. Tafadhali subiri uamuzi, si zaidi ya siku moja.",
-      id: "Permohonan Anda sedang ditinjau, jadi data belum bisa diubah. Silakan tunggu keputusannya, paling lama satu hari.",
-      hi: "आपके आवेदन की जाँच चल रही है, इसलिए अभी कुछ बदला नहीं जा सकता। कृपया निर्णय की प्रतीक्षा करें, अधिकतम एक दिन।",
-      fil: "Sinusuri ang iyong aplikasyon kaya wala munang mababago. Pakihintay ang desisyon, hindi lalampas sa isang araw.",
-      zh: "您的申请正在审核，暂时不能修改资料。请等待审核结果，最多一天。",
-    },
+    message: texts.underReview,
   },
   consentNeeded: {
     code: "950002",
-    message: {
-      en: "We may keep nothing about you before you agree to it. Please read and give your consent first.",
-      sw: "Haturuhusiwi kuhifadhi chochote kukuhusu kabla hujakubali. Tafadhali soma kisha toa ridhaa yako kwanza.",
-      id: "Kami tidak boleh menyimpan data Anda sebelum Anda setuju. Silakan baca dan berikan persetujuan dulu.",
-      hi: "आपकी सहमति से पहले हम आपके बारे में कुछ नहीं रख सकते। कृपया पहले पढ़ें और सहमति दें।",
-      fil: "Wala kaming maaaring itago tungkol sa iyo hangga't hindi ka pumapayag. Pakibasa at ibigay muna ang iyong pahintulot.",
-      zh: "在您同意之前，我们不能保存您的任何资料。请先阅读并同意。",
-    },
+    message: texts.consentNeeded,
   },
   tooManyChanges: {
     code: "950003",
-    message: {
-      en: "You have changed this very often today. Please go on tomorrow, or call us.",
-      sw: "Umebadilisha hili mara nyingi sana leo. Tafadhali endelea kesho, au tupigie simu.",
-      id: "Anda sudah sangat sering mengubah ini hari ini. Silakan lanjutkan besok, atau hubungi kami.",
-      hi: "आपने आज इसे बहुत बार बदला है। कृपया कल जारी रखें या हमें फ़ोन करें।",
-      fil: "Napakadalas mo na itong binago ngayon. Pakituloy bukas, o tawagan kami.",
-      zh: "您今天修改的次数太多了。请明天再继续，或致电我们。",
-    },
+    message: texts.tooManyChanges,
   },
 } as const;
+
+/** Of the birth date alone: unlike everything else in a draft, it is not kept. */
+const underAge: Refusal = {
+  code: "950004",
+  message: texts.underAge,
+};
 
 const stepRead = {
   ...forBorrower,
@@ -98,7 +86,7 @@ const stepSaved = {
   effect: "command",
   input: ValuesSent,
   output: Saved,
-  refusals: changeRefusals,
+  refusals: { ...changeRefusals, underAge },
 } as const;
 
 export const readBaseInfo = defineEndpoint({

@@ -42,6 +42,13 @@ describe("[PL-2] the market says what a telephone number is", () => {
     ["ph", "0817123456"],
     ["reference", ""],
     ["reference", "١٣٨١٢٣٤٥٦٧٨"],
+    // Nothing is left out, cut off or mended to make a number of it.
+    ["reference", "a13812345678"],
+    ["reference", "138123456789"],
+    ["tz", "07123456789"],
+    ["tz", "O712345678"],
+    ["tz", "0712345678 ext 2"],
+    ["tz", "07-12+345678"],
   ] as const)("[PL-2] %s: %j is none", (market, typed) => {
     expect(readPhone(typed, ruleOf(market))).toBeNull();
   });

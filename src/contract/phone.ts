@@ -1,23 +1,9 @@
 /**
- * What a telephone number is in each market (PL-2), how it is written for people and how a message company wants
- * it. One rule for the fields on a screen and for the server; a lender may bring a rule of its own.
+ * The shape of a mobile number in each market (PL-2), how it is written for people and how an SMS gateway wants it. A field
+ * on a screen checks no more; whether such a number can exist the server knows. A lender may bring a rule of its own.
  */
 import type { Brand } from "./brand.ts";
-
-export interface PhoneRule {
-  /** The whole number as people of the market write it, as the text of a regular expression over its digits. */
-  pattern: string;
-  /** More digits than these are not taken. */
-  digitsMaximum: number;
-  /** Sizes of the groups a number is written in, the last one repeated. */
-  groups: readonly number[];
-  /** A number that fits, as digits. */
-  example: string;
-  /** Digits behind the "+" of the international form. */
-  countryCode: string;
-  /** What stands before a number at home and is left out in the international form; "" for nothing. */
-  trunkPrefix: string;
-}
+import type { PhoneRule } from "./phone-rule.ts";
 
 const rules: Readonly<Record<Brand["market"], PhoneRule>> = {
   reference: {
@@ -53,7 +39,7 @@ const rules: Readonly<Record<Brand["market"], PhoneRule>> = {
     trunkPrefix: "",
   },
   ph: {
-    pattern: "09\\d{9}",
+    pattern: "0[89]\\d{9}",
     digitsMaximum: 11,
     groups: [4, 3, 4],
     example: "09171234567",
@@ -68,13 +54,21 @@ export function phoneRuleOf({ market, phone }: Pick<Brand, "market" | "phone">):
 }
 
 /**
- * The digits of what was typed, at most as many as a number has. A number typed or filled in with its country code
+ * What a field makes of a number while it is typed: the digits, at most as many as a number has. A number typed or filled in with its country code
  * ("+255 712 345 678", "00255712345678") becomes the one that is written at home.
  */
 export function phoneDigits(typed: string, rule: PhoneRule): string {
   const digits = typed.replace(/[^0-9]/g, "");
+  const { countryCode, digitsMaximum } = rule;
+  const atHome = numberAtHome(digits, rule);
+  const room = digitsMaximum + (isComing(digits, rule) ? countryCode.length : 0);
+  return atHome ?? digits.slice(0, room);
+}
+
+/** The whole number these digits are, with its country code or without; null when they are none. */
+function numberAtHome(digits: string, rule: PhoneRule): string | null {
   if (isPhone(digits, rule)) return digits;
-  const { countryCode, trunkPrefix, digitsMaximum } = rule;
+  const { countryCode, trunkPrefix } = rule;
   for (const before of [countryCode, `00${countryCode}`]) {
     // People also write the trunk prefix behind the country code: +255 0712 345 678.
     for (const between of ["", trunkPrefix]) {
@@ -84,7 +78,7 @@ export function phoneDigits(typed: string, rule: PhoneRule): string {
       if (isPhone(atHome, rule)) return atHome;
     }
   }
-  return digits.slice(0, digitsMaximum + (isComing(digits, rule) ? countryCode.length : 0));
+  return null;
 }
 
 /** Whether these can be the first digits of a number with its country code, and of no number at home. */
@@ -99,10 +93,18 @@ export function isPhone(digits: string, { pattern, digitsMaximum }: PhoneRule): 
   return digits.length <= digitsMaximum && new RegExp(`^(?:${pattern})$`).test(digits);
 }
 
-/** The number that was typed, null when it is none of the market. */
+/**
+ * The number that was typed, as it is written at home; null when it is none of the market. Nothing is left out to make
+ * it one: with a letter in it or a digit too many it is refused.
+ */
 export function readPhone(typed: string, rule: PhoneRule): string | null {
-  const digits = phoneDigits(typed, rule);
-  return isPhone(digits, rule) ? digits : null;
+  const digits = telephoneDigits(typed);
+  return digits === null ? null : numberAtHome(digits, rule);
+}
+
+/** The digits of any telephone number, with what people write between them; null when there is anything else in it. */
+export function telephoneDigits(typed: string): string | null {
+  return /^\s*\+?[\d\s()./-]+$/.test(typed) ? typed.replace(/[^0-9]/g, "") : null;
 }
 
 /** "138 1234 5678": as people read a number out. */

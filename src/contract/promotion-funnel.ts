@@ -1,6 +1,9 @@
 /** The lender's view of the promotion: how many came, began, were sent a code and registered. All of it is ours. */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
+
+const texts = wordsByKey("refusals.promotionFunnel");
 
 const CalendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -46,14 +49,7 @@ export const readFunnel = defineEndpoint({
   refusals: {
     daysWrong: {
       code: "930021",
-      message: {
-        en: "These days cannot be shown. Please choose a first day that is not after the last, and at most a year.",
-        sw: "Siku hizi haziwezi kuonyeshwa. Tafadhali chagua siku ya kwanza isiyo baada ya ya mwisho, na mwaka mmoja tu.",
-        id: "Hari-hari ini tidak dapat ditampilkan. Silakan pilih hari pertama yang tidak melewati hari terakhir, paling lama setahun.",
-        hi: "ये दिन नहीं दिखाए जा सकते। कृपया ऐसा पहला दिन चुनें जो आखिरी दिन के बाद न हो, और ज़्यादा से ज़्यादा एक साल।",
-        fil: "Hindi maipakita ang mga araw na ito. Pumili ng unang araw na hindi lampas sa huli, at hanggang isang taon lang.",
-        zh: "无法显示这些日期。请选择不晚于结束日期的开始日期，且最多一年。",
-      },
+      message: texts.daysWrong,
     },
   },
 });

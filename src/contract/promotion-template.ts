@@ -21,7 +21,7 @@ import { languages } from "./words.ts";
 const TemplateId = z.string().max(64);
 const Part = z.enum(languages);
 
-/** As it was typed; missing and too long are judged with words of their own. */
+/** As it was typed; missing and too long are validated with words of their own. */
 const Typed = z.string().max(4_000);
 
 /**

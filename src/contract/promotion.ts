@@ -1,8 +1,9 @@
 /**
- * How people register from an advert (spec sections 3, 5, 7 and 8; PL-1 to PL-6). None of it needs a session. Fields
+ * How people register from an advert (PL-1 to PL-6). None of it needs a session. Fields
  * marked ours are not in the wire's description. Codes "11", "101" and "-1" are the specification's.
  */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Nothing } from "./fields.ts";
 import {
@@ -14,19 +15,22 @@ import {
   codeWrong,
   phoneWrong,
   sidOver,
+  templateUnknown,
   tooMany,
   tooManyTries,
   tooSoon,
 } from "./promotion-refusals.ts";
 
+const texts = wordsByKey("refusals.promotion");
+
 export const captchaLength = 4;
 export const codeLength = 6;
 /** Seconds before another code may be asked for (PL-4). */
 export const codeWaitSeconds = 60;
-/** Minutes a sid lives from its opening, a picture or question from its making. */
+/** Minutes a sid lives from its opening, a picture, sound or proof from its making. */
 export const sidMinutes = 30;
 export const captchaMinutes = 5;
-/** Of what a caller sends in place of a merchant number it does not have (spec section 9). */
+/** Of what a caller sends in place of a merchant number it does not have. */
 export const merchantNumberDefault = "100001";
 
 /** Where the picture of a sid is: an image/png, no envelope. 404 for a sid that is over, 429 after too many. */
@@ -50,7 +54,7 @@ const Mark = z
 /** What was typed as a phone number: digits are looked for in it, everything else is left out. */
 const PhoneTyped = z.string().max(40);
 
-/** What was typed as the answer to the picture or the question; a wrong length is a wrong answer. */
+/** What was typed as the answer to the picture or the sound; a wrong length is a wrong answer. */
 const Capcode = z.string().max(40);
 
 const shared = { client: "json", success: "0", session: "none" } as const;
@@ -101,10 +105,10 @@ export const readLandingTemplate = defineEndpoint({
   summary: "What the promotion landing says and asks for, in the caller's language",
   effect: "query",
   path: "/api/v2/{segment}/service/channel/channel-template",
-  /** "" or one that is not there is the default template. */
+  /** "" or left out is the default template. */
   input: z.object({ templateId: Mark }),
   output: LandingTemplate,
-  refusals: {},
+  refusals: { templateUnknown },
 });
 
 export const openSid = defineEndpoint({
@@ -118,16 +122,32 @@ export const openSid = defineEndpoint({
   refusals: { tooManyTries },
 });
 
-export const askCaptchaQuestion = defineEndpoint({
+export const askCaptchaProof = defineEndpoint({
   ...get,
-  name: "askCaptchaQuestion",
-  summary: "Ours: four digits in words, in place of the picture for people who cannot see it",
+  name: "askCaptchaProof",
+  summary: "Ours: a proof of work, which opens more sounds an hour than may be had without",
   effect: "command",
-  path: "/api/v2/{segment}/promotion/get-captcha-question",
-  twins: ["/promotion/get-captcha-question"],
+  path: "/api/v2/{segment}/promotion/get-captcha-proof",
+  twins: ["/promotion/get-captcha-proof"],
   input: z.object({ sid: Sid }),
-  /** In the caller's language, "seven, two, nine, one: ..."; takes the place of the sid's picture. */
-  output: z.object({ question: z.string() }),
+  /** An ALTCHA challenge as JSON, good once and for five minutes. */
+  output: z.object({ challenge: z.string() }),
+  refusals: { sidOver, tooManyTries },
+});
+
+export const askCaptchaSound = defineEndpoint({
+  ...post,
+  name: "askCaptchaSound",
+  summary: "Ours: four spoken digits, in place of the picture for people who cannot see it",
+  path: "/api/v2/{segment}/promotion/get-captcha-sound",
+  twins: ["/promotion/get-captcha-sound"],
+  input: z.object({
+    sid: Sid,
+    /** {"challenge": …, "solution": …} as JSON; "" without one, which is given few sounds. */
+    proof: z.string().max(4_000).optional().default(""),
+  }),
+  /** In the caller's language, "data:audio/wav;base64,…"; takes the place of the sid's picture. */
+  output: z.object({ sound: z.string() }),
   refusals: { sidOver, tooManyTries },
 });
 
@@ -197,14 +217,7 @@ export const register = defineEndpoint({
     apps: z.object({ android: Address, ios: Address }),
     deepLink: z.string(),
   }),
-  says: () => ({
-    en: "Registration succeeded",
-    sw: "Usajili umefanikiwa",
-    id: "Pendaftaran berhasil",
-    hi: "पंजीकरण सफल हुआ",
-    fil: "Matagumpay ang pag-register",
-    zh: "注册成功",
-  }),
+  says: () => texts.registered,
   refusals: {
     alreadyRegistered,
     captchaWrong: captchaWrongAtEnd,

@@ -1,12 +1,13 @@
 /**
- * The statements of companies that move money, as staff see them beside our own book: which came, what differs, and a
+ * The settlement reports of providers that move money, as staff see them beside our own ledger: which came, what differs, and a
  * supervisor's way to bring one by hand and to close a difference. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, FileField } from "./fields.ts";
+import { moneyProviders } from "./providers.ts";
 import { reconciliationRefusals } from "./reconciliation-refusals.ts";
-import { differenceKinds, statementCompanies, statementProblems } from "./statement-words.ts";
+import { differenceKinds, statementProblems } from "./statement-words.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -37,9 +38,9 @@ const Statement = z.object({
   currencySymbol: z.string(),
   lines: z.int(),
   agree: z.int(),
-  /** Not compared with our book yet. */
+  /** Not compared with our ledger yet. */
   waiting: z.int(),
-  /** Fees, and what is not final at the company. */
+  /** Fees, and what is not final at the provider. */
   notCompared: z.int(),
   open: z.int(),
   /** Settled by a later statement or telling. */
@@ -66,7 +67,7 @@ const Difference = z.object({
   theirAmount: AmountShown.nullable(),
   ourAmount: AmountShown.nullable(),
   state: z.enum(["open", "settled", "closed"]),
-  /** Its money waits in the queue of unmatched money. */
+  /** Its money waits in the queue of unallocated money. */
   inQueue: z.boolean(),
   note: z.string(),
   closedBy: z.string(),
@@ -88,7 +89,7 @@ export const listStatements = defineEndpoint({
     more: z.boolean(),
     /** Differences of all statements that nobody has settled. */
     open: z.int(),
-    companies: z.array(z.enum(statementCompanies)),
+    companies: z.array(z.enum(moneyProviders)),
   }),
   refusals: {},
 });
@@ -117,7 +118,7 @@ export const uploadStatement = defineEndpoint({
   summary: "Takes a company's statement; one that cannot be read is kept with the reason",
   path: "/console/statements/upload",
   encoding: "multipart",
-  input: z.object({ company: z.enum(statementCompanies), file: FileField }),
+  input: z.object({ company: z.enum(moneyProviders), file: FileField }),
   output: z.object({
     statementNo: z.string(),
     /** The same file was read before: nothing was done. */
@@ -132,7 +133,7 @@ export const closeDifference = defineEndpoint({
   summary: "Marks a difference as cleared up, with a note; moves no money",
   path: "/console/statements/close",
   encoding: "form",
-  /** The note is judged by the handler, so that what is wrong is said. */
+  /** The note is validated by the handler, so that what is wrong is said. */
   input: z.object({ differenceNo: Numbered, note: z.string().max(1_000) }),
   output: z.object({}),
   refusals: {

@@ -1,11 +1,12 @@
 /**
- * What a borrower may do about an order today, and how its plan stands (spec section 7: installment plan info, init
- * pay type). The wire gives these calls by name only: payload and answer are ours.
+ * What a borrower may do about an order today, and how its plan is going (installment plan info, init pay
+ * type). The wire gives these calls by name only: payload and answer are ours.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Id } from "./fields.ts";
 import { PaymentSource } from "./repayment.ts";
+import { ToPay } from "./to-pay.ts";
 
 export const readPlanSummary = defineEndpoint({
   name: "readPlanSummary",
@@ -26,7 +27,7 @@ export const readPlanSummary = defineEndpoint({
     repayWaitCount: z.int(),
     /** Of those still to be paid. */
     overdueCount: z.int(),
-    /** The oldest due date that credit does not cover, and what is to be paid by it; "" and 0 for none. */
+    /** The day and the amount of what is to be paid now, else next (`toPay` of other calls); "" and 0 for none. */
     nextDueTime: z.string(),
     nextDueAmount: AmountShown,
     /** Everything not yet paid, due or not, without what is already held as credit. */
@@ -42,7 +43,7 @@ export const readPlanSummary = defineEndpoint({
 
 /** One thing a borrower may do today. Amounts and days stand only on an open one; a closed one gives its reason. */
 export const PayChoice = z.object({
-  choice: z.enum(["instalment", "settle", "everything", "part", "deferral"]),
+  choice: z.enum(["instalment", "due", "settle", "everything", "part", "deferral"]),
   /** 1: open today. */
   open: z.int(),
   /** Why it is closed, in plain words; "" while open. */
@@ -93,6 +94,8 @@ export const readChoices = defineEndpoint({
     /** What is most useful to know before paying today; may be "". */
     note: z.string(),
     telephone: z.string(),
+    /** What is to be paid now; null for nothing. */
+    toPay: ToPay.nullable().optional(),
     /** Open ones first, by what they cost in the end. */
     choices: z.array(PayChoice),
     payTypes: z.array(PayType),

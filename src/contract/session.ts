@@ -1,6 +1,6 @@
 /**
  * Session parameters: what the native shell puts into the address, what travels on to every further
- * address and call (spec sections 2, 6 and 7; RT-5, AP-3; decision record 0004).
+ * address and call (RT-5, AP-3; decision record 0004).
  */
 
 /** Parameters of the session string. `session_id` is the secret; the page takes it out of the address bar. */
@@ -13,7 +13,7 @@ export const sessionParameters = [
   "lang",
 ] as const;
 
-export type SessionParameter = (typeof sessionParameters)[number];
+type SessionParameter = (typeof sessionParameters)[number];
 export type Session = Partial<Record<SessionParameter, string>>;
 
 /** Header names of the two clients: a marker, then a pair taken from the session parameters. */
@@ -62,8 +62,21 @@ export function readSession(parameters: Record<string, string>): Session {
   return session;
 }
 
+/**
+ * The name a cookie of ours has. Over https the prefix makes the browser refuse it from any other host of the domain, and
+ * from a page without TLS, so that nobody can put a session of their own in its place.
+ */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** Keeps the borrower's session; no script reads it. */
+export const sessionCookie = "mkopo_session";
+
 /** Where the console keeps its session, and how the web's server passes it on to the wire. */
 export const staffCookie = "mkopo_staff";
+/** Knows a browser in which a member of staff has been let in; opens nothing. */
+export const staffDeviceCookie = "mkopo_staff_device";
 export const staffHeader = "x-staff-session";
 
 /** Keeps the code of the language a person chose, and nothing else (AP-8). */

@@ -3,8 +3,11 @@
  * cost. All of it is ours and needs no session. Texts are ready to show, in the language asked for.
  */
 import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+
+const wording = wordsByKey("refusals.site");
 
 const shared = {
   effect: "query",
@@ -21,6 +24,7 @@ const LateCharges = z.object({
   feeRepeat: z.string(),
   /** Whether the fee is charged once for the loan or once for each late instalment. */
   feeOncePer: z.enum(["loan", "instalment"]),
+  base: z.enum(["principal-and-interest", "principal"]),
   /** Late days from and to, both counted; `to` is null for the last band. */
   bands: z.array(z.object({ from: z.int(), to: z.int().nullable(), percent: z.string() })),
 });
@@ -107,31 +111,19 @@ export const quoteLoan = defineEndpoint({
     instalmentText: z.string(),
     /** Whether all are the same, but for what rounding leaves to the last. */
     instalmentsEqual: z.boolean(),
+    /** What the last one comes to; "" when it is the same as the first. */
+    lastInstalmentText: z.string().optional(),
     rows: z.array(TextValue),
     plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: z.string() })),
   }),
   refusals: {
     productClosed: {
       code: "940001",
-      message: {
-        en: "This loan is not offered at the moment. Please choose another one.",
-        sw: "Mkopo huu hautolewi kwa sasa. Tafadhali chagua mwingine.",
-        id: "Pinjaman ini sedang tidak ditawarkan. Silakan pilih yang lain.",
-        hi: "यह लोन अभी नहीं दिया जा रहा है। कृपया दूसरा चुनें।",
-        fil: "Hindi iniaalok ang loan na ito sa ngayon. Pakipili ang iba.",
-        zh: "这种借款目前不提供，请选择其他的。",
-      },
+      message: wording.productClosed,
     },
     outOfRange: {
       code: "940002",
-      message: {
-        en: "This loan is not made for that amount or that time. Please choose others within the limits shown.",
-        sw: "Mkopo huu hautolewi kwa kiasi au muda huo. Tafadhali chagua kingine ndani ya mipaka inayoonyeshwa.",
-        id: "Pinjaman ini tidak tersedia untuk jumlah atau jangka waktu itu. Silakan pilih yang lain dalam batas yang ditampilkan.",
-        hi: "यह लोन इस राशि या इस अवधि के लिए नहीं दिया जाता। कृपया दिखाई गई सीमा में दूसरी राशि या अवधि चुनें।",
-        fil: "Walang ganitong loan para sa halaga o tagal na iyon. Pakipili ang iba sa loob ng mga limitasyong nakikita.",
-        zh: "这种借款没有该金额或期限，请在所示范围内另选。",
-      },
+      message: wording.outOfRange,
     },
   },
 });

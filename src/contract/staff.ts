@@ -1,9 +1,9 @@
 /**
  * Staff of the lender: signing in to the console, the own password, and the accounts that supervisors look
- * after (design section 6; decision record 0025). Ours, not part of the borrower's wire.
+ * after (decision record 0025). Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, staffRoles } from "./endpoint.ts";
 import { Count, Flag, Id, Nothing } from "./fields.ts";
 import {
   loginTaken,
@@ -28,9 +28,9 @@ export const StaffName = z
   .trim()
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,80}$/u);
 
-export const Role = z.enum(["agent", "supervisor"]);
+export const Role = z.enum(staffRoles);
 
-/** What was typed as a password; whether it is a good one is judged later. */
+/** What was typed as a password; whether it is a good one is validated later. */
 export const Password = z.string().min(1).max(200);
 
 const wire = { client: "json", success: "0" } as const;
@@ -58,8 +58,13 @@ export const signIn = defineEndpoint({
     "Opens a staff session; the token goes into the cookie mkopo_staff or the header x-staff-session",
   path: "/console/session/sign-in",
   session: "none",
-  input: z.object({ login: Login, password: Password }),
-  output: z.object({ token: z.string(), oneTimePassword: z.boolean() }),
+  input: z.object({
+    login: Login,
+    password: Password,
+    /** What an earlier sign-in in this browser gave it to keep; opens nothing. */
+    device: z.string().max(200).default(""),
+  }),
+  output: z.object({ token: z.string(), oneTimePassword: z.boolean(), device: z.string() }),
   refusals: signInRefused,
 });
 

@@ -1,7 +1,4 @@
-/** The fixed words of reconciliation that pages need too: companies, why a file was not taken, how a difference is called. */
-
-/** Companies whose statements we can read. */
-export const statementCompanies = ["simulator", "razorpay", "dragonpay", "selcom"] as const;
+/** The fixed words of reconciliation that pages need too: why a file was not taken, how a difference is called. */
 
 /** Why a file was not taken as a statement. */
 export const statementProblems = [

@@ -1,5 +1,5 @@
 /**
- * Money and news of payment companies that fit nothing we know, as staff see and decide them: matched with an order by a
+ * The suspense account: money and events of payment providers that fit nothing we know, as staff see and decide them: matched with an order by a
  * supervisor, or closed when it was given back or cleared up. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
@@ -42,10 +42,11 @@ const Entry = z.object({
   /** Money that came can be matched; anything else can only be closed. */
   isMoney: z.boolean(),
   kind: z.string(),
-  outcome: z.enum(["unmatched", "contradictory", "counted", "closed"]),
+  /** held: for an order, but far above what it could owe. */
+  outcome: z.enum(["unmatched", "contradictory", "held", "counted", "closed"]),
   amount: AmountShown,
   currencySymbol: z.string(),
-  /** Our own number, as the company told it; "" for none. */
+  /** Our own number, as the provider reported it; "" for none. */
   reference: z.string(),
   companyReference: z.string(),
   /** Wall clock of the lender's time zone. */
@@ -56,6 +57,20 @@ const Entry = z.object({
 
 export type MoneyEntry = z.output<typeof Entry>;
 
+/** A payout of which nobody can say whether the money went. */
+const OpenPayout = z.object({
+  orderNo: z.string(),
+  company: z.string(),
+  /** Our number of it, which the provider knows it by. */
+  payoutId: z.string(),
+  amount: AmountShown,
+  currencySymbol: z.string(),
+  /** When it was first sent; wall clock of the lender's time zone. */
+  since: z.string(),
+  /** False: not even that the provider has it is known. */
+  taken: z.boolean(),
+});
+
 export const listUnmatchedMoney = defineEndpoint({
   ...read,
   name: "listUnmatchedMoney",
@@ -63,7 +78,13 @@ export const listUnmatchedMoney = defineEndpoint({
   path: "/console/money",
   /** From 0. */
   input: z.object({ page: Count }),
-  output: z.object({ entries: z.array(Entry), waiting: z.int(), more: z.boolean() }),
+  output: z.object({
+    entries: z.array(Entry),
+    waiting: z.int(),
+    more: z.boolean(),
+    /** The oldest 50, on the first page only. */
+    openPayouts: z.array(OpenPayout),
+  }),
   refusals: {},
 });
 
@@ -75,6 +96,8 @@ export const readUnmatchedMoney = defineEndpoint({
   input: z.object({ entryNo: EntryNo, orderNo: Id.or(z.literal("")).optional() }),
   output: z.object({
     entry: Entry,
+    /** The order whose payment it came for; "" where it names none of ours. */
+    cameFor: z.string(),
     /** A second supervisor has to confirm. */
     fourEyes: z.boolean(),
     /** Null when none was asked for, or none has that number. */

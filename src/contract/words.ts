@@ -1,11 +1,7 @@
-/** The languages we have, and the type of a text that exists in every one of them. */
+/** The languages, how one is chosen, and the type of a text that exists in every one of them. */
 
-export const languages = ["en", "sw", "id", "hi", "fil", "zh"] as const;
-
-export type Language = (typeof languages)[number];
-
-/** What each language calls itself: whoever looks for theirs can read nothing else. */
-export const languageNames: Readonly<Record<Language, string>> = {
+/** The languages there are words in, and what each calls itself: whoever looks for theirs can read nothing else. */
+export const languageNames = {
   en: "English",
   sw: "Kiswahili",
   id: "Bahasa Indonesia",
@@ -14,7 +10,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: "中文",
 };
 
-/** One text in every language; a missing language does not compile. */
+export type Language = keyof typeof languageNames;
+
+export const languages = Object.keys(languageNames) as readonly Language[];
+
+/** One text in every language. */
 export type Words = Readonly<Record<Language, string>>;
 
 /** What a document says it is written in (BCP 47): simplified characters, so that a telephone takes the right font. */
@@ -33,7 +33,7 @@ export function findLanguage(code: string): Language | null {
 
 /**
  * The language to answer in: the first source that names an offered one decides, else the fallback. A source is a code
- * or an Accept-Language header, of which the most wanted language counts (q, 1 when left out; 0 is a refusal).
+ * or an Accept-Language header, of which the most wanted language counts (q, 1 when left out; 0 means not acceptable).
  */
 export function chooseLanguage(
   asked: readonly (string | null | undefined)[],
@@ -87,4 +87,16 @@ export function fillPlaces(text: string, values: Readonly<Record<string, string>
     if (value === undefined) throw new Error(`no value for ${place}`);
     return value;
   });
+}
+
+/** The same with values that are known already: what is left is a text in every language. */
+export function filledEverywhere(
+  words: Words,
+  values: Readonly<Record<string, string | number>>,
+): Words {
+  const said = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  );
+  const entries = languages.map((language) => [language, fillPlaces(words[language], said)]);
+  return Object.fromEntries(entries) as Words;
 }

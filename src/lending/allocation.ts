@@ -1,26 +1,19 @@
 /**
- * The waterfall: in which order a payment is used, as data a product carries (LN-4). What no step
+ * The payment waterfall: in which order a payment is allocated, as data of a product (LN-4). What no step
  * can take is left over, so that received always equals allocated plus what is left.
  */
 import type { Minor } from "#values/money.ts";
 import type { Parts } from "./position-shape.ts";
 import type { Allocation, Bucket, Part } from "./terms.ts";
 
-/**
- * What an instalment owes at the moment of a payment; bucket null keeps the payment away from it.
- */
+/** What an instalment owes at the moment of a payment. */
 export interface OwedInstalment {
   number: number;
-  bucket: Bucket | null;
   outstanding: Parts;
 }
 
-/** Part of a payment used for one part of one instalment. */
-export interface Taken {
-  instalment: number;
-  part: Part;
-  amount: Minor;
-}
+/** Which instalments a payment may reach in which bucket: from one place in their list up to another. */
+export type Reach = Readonly<Record<Bucket, { from: number; before: number }>>;
 
 /** Steps that are swept together: instalment by instalment, and in each the parts in order. */
 export interface Sweep {
@@ -45,18 +38,19 @@ export function sweepsOf(allocation: Allocation): Sweep[] {
 /**
  * Uses an amount for what is owed, oldest instalment (the order given) first. Calls `take` for
  * every part it pays, in order, and returns what is left. Changes nothing itself unless `take`
- * does.
+ * does. Instalments out of reach, and those behind the last one paid, are not looked at.
  */
 export function runSweeps<Line extends OwedInstalment>(
   sweeps: readonly Sweep[],
-  owed: readonly Line[],
+  { lines, reach }: { lines: readonly Line[]; reach: Reach },
   amount: Minor,
   take: (line: Line, part: Part, amount: Minor) => void,
 ): Minor {
   let left = amount;
   for (const { bucket, parts } of sweeps) {
-    for (const line of owed) {
-      if (line.bucket !== bucket) continue;
+    const { from, before } = reach[bucket];
+    for (let index = from; index < before; index += 1) {
+      const line = lines[index]!;
       for (const part of parts) {
         if (left <= 0) return left;
         const outstanding = line.outstanding[part];
@@ -68,17 +62,4 @@ export function runSweeps<Line extends OwedInstalment>(
     }
   }
   return left;
-}
-
-/** How a payment is used under an allocation, and what is left of it. */
-export function spreadPayment(
-  allocation: Allocation,
-  owed: readonly OwedInstalment[],
-  amount: Minor,
-): { taken: Taken[]; left: Minor } {
-  const taken: Taken[] = [];
-  const left = runSweeps(sweepsOf(allocation), owed, amount, (line, part, used) => {
-    taken.push({ instalment: line.number, part, amount: used });
-  });
-  return { taken, left };
 }

@@ -4,8 +4,8 @@
  */
 import { addDays, addMonths, type Day, daysBetween, partsOf } from "#values/business-day.ts";
 
-/** Whole years and days, whole months (twelfths) and days, or whole weeks (52 a year) and days. */
-export type EuTimeBasis = "days-365" | "twelfths" | "weeks-52";
+/** Whole years and days, whole months (twelfths) and days, whole weeks (52 a year) and days, or days of a mean year. */
+export type EuTimeBasis = "days-365" | "days-365.25" | "twelfths" | "weeks-52";
 
 const monthsPerStep = { "days-365": 12, twelfths: 1 } as const;
 
@@ -13,9 +13,12 @@ const monthsPerStep = { "days-365": 12, twelfths: 1 } as const;
  * Years from the first drawdown to a later day (Directive 2008/48/EC annex I part I remark (c); the
  * counting is spelt out in Directive 2014/17/EU annex I and (EU) 2023/2225 annex III): whole years,
  * months or weeks are counted backwards from the later day; the days left over are divided by the 365 or
- * 366 days of the year that ends where the whole periods begin.
+ * 366 days of the year that ends where the whole periods begin. With "days-365.25" days alone are counted, as Directive
+ * 98/7/EC had it. Below zero for a day before the first drawdown.
  */
 export function yearsBetween(from: Day, to: Day, basis: EuTimeBasis): number {
+  if (to < from) return -yearsBetween(to, from, basis);
+  if (basis === "days-365.25") return daysBetween(from, to) / 365.25;
   const { whole, reached } =
     basis === "weeks-52" ? weeksBack(from, to) : monthsBack(from, to, monthsPerStep[basis]);
   const periodsPerYear = basis === "weeks-52" ? 52 : 12 / monthsPerStep[basis];
@@ -60,6 +63,6 @@ export function calendarMonths(from: Day, to: Day): number {
   return (last.year - first.year) * 12 + last.month - first.month;
 }
 
-export function isMonthEnd(of: Day): boolean {
+function isMonthEnd(of: Day): boolean {
   return partsOf(addDays(of, 1)).date === 1;
 }

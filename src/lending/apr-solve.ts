@@ -16,18 +16,21 @@ const steepest = 60;
 /**
  * The rate i with sum amount / ((1 + fraction x i) (1 + i)^whole) = 0, to the last bit of a double.
  * There is exactly one above -100 % when all money out comes before all money back, which the caller
- * has checked; null when it lies beyond what can be told (a rate of 10^26 a period).
+ * has checked, or one above 0 % when what is owed without interest turns to nothing once; of several, after a fee
+ * before the first advance, the one nearest to 0 %. The flows are in order; null when it lies beyond what can be told (a rate of 10^26 a period).
  */
 export function periodRate(flows: readonly TimedAmount[]): number | null {
   const atZero = flows.reduce((total, flow) => total + flow.amount, 0);
   if (atZero === 0) return 0;
   // More paid back than lent: the rate is positive, and the other way round.
   const direction = atZero < 0 ? 1 : -1;
+  // A fee before the first advance leaves a lowest rate and a far higher one, with little between: go in small steps.
+  const stride = flows[0] !== undefined && flows[0].amount < 0 ? 1.1 : 2;
   let inner = 0;
   let outer = direction / 128;
   while (Math.sign(balance(flows, outer)) !== direction) {
     inner = outer;
-    outer *= 2;
+    outer *= stride;
     if (Math.abs(outer) > steepest) return null;
   }
   for (;;) {

@@ -7,7 +7,7 @@ import { calendarMonths, wholeMonthsBetween } from "./apr-intervals.ts";
 import type { UnitPeriod } from "./apr-us-unit-period.ts";
 
 /** How far a payment is from the start: whole unit-periods and the fraction of one (0 to 1). */
-export interface UnitPeriods {
+interface UnitPeriods {
   whole: number;
   fraction: number;
 }

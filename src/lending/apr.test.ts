@@ -249,17 +249,12 @@ describe("internal rate of return", () => {
   });
 });
 
-describe("what has no rate is refused with the path of the field", () => {
+describe("what has no rate is rejected with the path of the field", () => {
   const once = [flow("2026-01-01", 1000)];
   test.each([
     ["nothing paid out", [], [flow("2026-02-01", 100)], "advances"],
     ["nothing paid back", once, [], "payments"],
-    [
-      "a payment before the first advance",
-      once,
-      [flow("2026-02-01", 600), flow("2025-12-31", 600)],
-      "payments[1].on",
-    ],
+    ["payments before the first advance only", once, [flow("2025-12-31", 1200)], "payments"],
     ["everything on one day", once, [flow("2026-01-01", 1200)], "payments"],
     [
       "as much back as out on the first day",
@@ -268,9 +263,10 @@ describe("what has no rate is refused with the path of the field", () => {
       "payments",
     ],
     [
-      "an advance after paying back has begun",
-      [...once, flow("2026-03-01", 1000)],
-      [flow("2026-02-01", 600), flow("2026-04-01", 1600)],
+      "an advance after more than all was paid back",
+      [...once, flow("2026-03-01", 500)],
+      // Owed without interest: 1,000, then -200, then 300 again.
+      [flow("2026-02-01", 1200), flow("2026-04-01", 400)],
       "advances[1].on",
     ],
     [

@@ -27,14 +27,14 @@ export interface DatedAmount {
   amount: Minor;
 }
 
-/** Advances are paid to the borrower (after kept-back fees), payments come from the borrower. */
+/** Advances are paid to the borrower (after kept-back fees), payments come from the borrower, fees before the first advance too. */
 export interface LoanFlows {
   advances: readonly DatedAmount[];
   payments: readonly DatedAmount[];
 }
 
 /** All flows of one day, and where in time the convention puts them. */
-export interface AprFlow {
+interface AprFlow {
   on: Day;
   /** Positive: paid to the borrower. */
   net: Minor;
@@ -53,8 +53,8 @@ export type AprAnswer =
     }
   | { ok: false; path: string; problem: string };
 
-/** Rates above 10,000,000,000 % a year are refused: they come from a slip in the input. */
-const highest = 1e8;
+/** Rates above 10,000,000,000 % a year are rejected: they come from a slip in the input. */
+export const highestAnnualRate = 1e8;
 
 /** The yearly rate, or why these flows have none (the path names the field: "payments[0].on"). */
 export function annualRate(flows: LoanFlows, rule: AprConvention): AprAnswer {
@@ -66,7 +66,7 @@ export function annualRate(flows: LoanFlows, rule: AprConvention): AprAnswer {
     timed.map(({ net, periods }): TimedAmount => ({ amount: net, ...periods })),
   );
   const rate = found === null ? null : yearly(found, periodsPerYear, compounds);
-  if (rate === null || !(rate <= highest)) {
+  if (rate === null || !(rate <= highestAnnualRate)) {
     return {
       ok: false,
       path: "payments",
@@ -102,31 +102,48 @@ function netByDay({ advances, payments }: LoanFlows): Net[] {
     .sort((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** Exactly one rate exists when, day by day, all money out comes before all money back. */
+/**
+ * Exactly one rate exists when, day by day, all money out comes before all money back. So it does above 0 % when what
+ * is owed without interest turns to nothing once, whatever is drawn down on the way (Norstrom). A fee before the first
+ * advance only makes that rate a lowest one, which is meant.
+ */
 function flowProblem(flows: LoanFlows, days: readonly Net[]) {
   const { advances, payments } = flows;
   if (advances.length === 0) return { path: "advances", problem: "nothing is paid out" };
   if (payments.length === 0) return { path: "payments", problem: "nothing is paid back" };
-  const start = advances.map(({ on }) => on).sort()[0]!;
-  const early = payments.findIndex(({ on }) => on < start);
-  if (early >= 0) {
-    return { path: `payments[${early}].on`, problem: `is before the first advance on ${start}` };
-  }
-  if (days[0]!.net <= 0) {
+  const start = firstAdvance(flows);
+  const lent = days.filter(({ on }) => on >= start);
+  if (lent[0]!.net <= 0) {
     return {
       path: "payments",
       problem: `as much is paid back as paid out on the first day, ${start}`,
     };
   }
-  const turned = days.findIndex(({ net }) => net < 0);
+  const turned = lent.findIndex(({ net }) => net < 0);
   if (turned < 0) return { path: "payments", problem: "on no day is more paid back than paid out" };
-  const again = days.find(({ net }, index) => index > turned && net > 0);
-  if (again === undefined) return null;
+  const again = lent.find(({ net }, index) => index > turned && net > 0);
+  if (again === undefined || turnsOnce(lent)) return null;
   const at = advances.findIndex(({ on }) => on === again.on);
   return {
     path: `advances[${at}].on`,
-    problem: `pays out after paying back has begun on ${days[turned]!.on}: more than one rate may fit`,
+    problem: `pays out after paying back has begun on ${lent[turned]!.on}: more than one rate may fit`,
   };
+}
+
+/** Whether what is owed without interest goes from above zero to below zero once, and stays there. */
+function turnsOnce(days: readonly Net[]): boolean {
+  let owed = 0;
+  let turned = false;
+  for (const { net } of days) {
+    owed += net;
+    if (turned && owed > 0) return false;
+    if (owed < 0) turned = true;
+  }
+  return owed < 0;
+}
+
+function firstAdvance({ advances }: LoanFlows): Day {
+  return advances.map(({ on }) => on).sort()[0]!;
 }
 
 interface Timed {
@@ -137,7 +154,7 @@ interface Timed {
 }
 
 function timedBy(rule: AprConvention, flows: LoanFlows, days: readonly Net[]): Timed {
-  const start = days[0]!.on;
+  const start = firstAdvance(flows);
   switch (rule.convention) {
     case "eu":
       return {
@@ -163,8 +180,13 @@ function byMonths(days: readonly Net[]): Omit<Timed, "compounds"> {
   return { period: whole ? "months" : "days", periodsPerYear: 12, timed };
 }
 
-function byUnitPeriods(flows: LoanFlows, days: readonly Net[]): Timed {
-  const start = days[0]!.on;
+/** What is paid before the first advance is a prepaid finance charge and comes off it (section 1026.18(b)). */
+function byUnitPeriods(flows: LoanFlows, all: readonly Net[]): Timed {
+  const start = firstAdvance(flows);
+  const before = all.filter(({ on }) => on < start).reduce((total, { net }) => total + net, 0);
+  const days = all
+    .filter(({ on }) => on >= start)
+    .map((flow) => (flow.on === start ? { on: start, net: flow.net + before } : flow));
   const later = (amounts: readonly DatedAmount[]) =>
     [...new Set(amounts.map(({ on }) => on))].filter((on) => on > start).sort();
   const payments = later(flows.payments);

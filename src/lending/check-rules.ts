@@ -1,5 +1,5 @@
 /**
- * The parts of `checkTerms` that judge a product's rules: fees, late charges, prepayment, deferral,
+ * The parts of `checkTerms` that validate a product's rules: fees, late charges, prepayment, deferral,
  * allocation.
  */
 import { defaultAllocation } from "./default-allocation.ts";
@@ -14,6 +14,8 @@ export function addRuleProblems(problems: Problems, terms: LoanTerms): void {
   problems.wholeNumber("lateCharges.feeNew", terms.lateCharges.feeNew, 0);
   problems.wholeNumber("lateCharges.feeRepeat", terms.lateCharges.feeRepeat, 0);
   problems.oneOf("lateCharges.feeOncePer", terms.lateCharges.feeOncePer, ["loan", "instalment"]);
+  const { base = "principal-and-interest" } = terms.lateCharges;
+  problems.oneOf("lateCharges.base", base, ["principal-and-interest", "principal"]);
   addBandProblems(problems, terms.lateCharges.bands);
   const { prepayment, deferral } = terms;
   problems.wholeNumber("prepayment.afterTermBps", prepayment.afterTermBps, 0, 10_000);

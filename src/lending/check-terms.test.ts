@@ -10,7 +10,7 @@ test("the reference product makes a loan that can run", () => {
   expect(checkTerms(good)).toEqual([]);
 });
 
-describe("an impossible plan is refused with the path of its field", () => {
+describe("an impossible plan is rejected with the path of its field", () => {
   const cases: [string, LoanTerms, string][] = [
     ["principal of nothing", { ...good, principal: 0 }, "principal"],
     ["half a cent", { ...good, principal: 0.5 }, "principal"],
@@ -85,7 +85,7 @@ describe("an impossible plan is refused with the path of its field", () => {
   });
 });
 
-test("a step of the waterfall that comes twice is refused", () => {
+test("a step of the waterfall that comes twice is rejected", () => {
   const { steps } = good.allocation;
   const twice = { ...good.allocation, steps: [...steps, steps[0]!] };
   expect(checkTerms({ ...good, allocation: twice })).toEqual([
@@ -93,7 +93,7 @@ test("a step of the waterfall that comes twice is refused", () => {
   ]);
 });
 
-test("values from a form or a file are judged, not trusted", () => {
+test("values from a form or a file are validated, not trusted", () => {
   const odd = { ...good.plan, method: "balloon" } as unknown as Plan;
   expect(checkTerms({ ...good, plan: odd })).toEqual([
     {

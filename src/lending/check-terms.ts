@@ -1,6 +1,6 @@
 /**
  * Whether terms make a loan that can be run. A product form, a file of the calculator and a seed
- * all ask here, so an impossible plan is refused where it is typed and never met by a running loan.
+ * all ask here, so an impossible plan is rejected where it is typed and never reaches a running loan.
  */
 import { type Day, day } from "#values/business-day.ts";
 import { parsePercent } from "#values/rate.ts";
@@ -9,9 +9,7 @@ import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
 import { feesTaken } from "./fees.ts";
 import { Problems, type TermsProblem } from "./problems.ts";
 import { type ScheduledInstalment, schedule } from "./schedule.ts";
-import type { LoanTerms, Plan } from "./terms.ts";
-
-export type { TermsProblem };
+import { frequencies, type LoanTerms, type Plan, ratePeriods, repaymentMethods } from "./terms.ts";
 
 /**
  * 100 billion currency units: far above any loan, and sums of many such amounts are still exact.
@@ -19,16 +17,16 @@ export type { TermsProblem };
 const principalMaximum = 10_000_000_000_000;
 
 const choices = {
-  method: ["equal-instalments", "flat", "equal-principal", "bullet"],
-  per: ["day", "week", "month", "year", "term"],
+  method: repaymentMethods,
+  per: ratePeriods,
   dayCount: ["period", "actual/365", "actual/360", "30/360"],
-  frequency: ["daily", "weekly", "fortnightly", "monthly"],
+  frequency: frequencies,
 } as const;
 
 /**
  * Every reason why a loan on these terms cannot run, with the path of its field
  * ("plan.grace.principal", "fees[0].amount"); empty when it can. The shape of the terms is taken as
- * given: values are judged, whether they came from a type, a form or a file. Amounts in minor
+ * given: values are validated, whether they came from a type, a form or a file. Amounts in minor
  * units.
  */
 export function checkTerms(terms: LoanTerms): TermsProblem[] {
@@ -63,6 +61,15 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   }
   problems.wholeNumber("plan.grace.principal", plan.grace.principal, 0);
   problems.wholeNumber("plan.grace.interest", plan.grace.interest, 0);
+  problems.wholeNumber("plan.grace.interestPaidLater", plan.grace.interestPaidLater ?? 0, 0);
+  if ((plan.grace.interestPaidLater ?? 0) >= plan.instalments) {
+    problems.add(
+      "plan.grace.interestPaidLater",
+      "must leave at least one instalment to pay the interest with",
+    );
+  }
+  addDueDayProblems(problems, plan);
+  addInterestRoundingProblems(problems, plan, principal);
   if (plan.grace.principal >= plan.instalments) {
     problems.add(
       "plan.grace.principal",
@@ -71,6 +78,26 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   }
   if (plan.grace.interest > plan.instalments) {
     problems.add("plan.grace.interest", "must not be more periods than there are instalments");
+  }
+}
+
+function addDueDayProblems(problems: Problems, { dueDay, frequency }: Plan): void {
+  if (dueDay === undefined) return;
+  if (frequency !== "monthly") problems.add("plan.dueDay", "goes with monthly instalments only");
+  problems.wholeNumber("plan.dueDay.dayOfMonth", dueDay.dayOfMonth, 1, 31);
+  problems.wholeNumber("plan.dueDay.leastDays", dueDay.leastDays, 1, 62);
+}
+
+function addInterestRoundingProblems(
+  problems: Problems,
+  { interestRounding }: Plan,
+  principal: number,
+): void {
+  if (interestRounding === undefined) return;
+  problems.wholeNumber("plan.interestRounding.roundTo", interestRounding.roundTo, 1);
+  problems.oneOf("plan.interestRounding.rounding", interestRounding.rounding, roundingModes);
+  if (interestRounding.roundTo > principal) {
+    problems.add("plan.interestRounding.roundTo", "must not be more than the principal");
   }
 }
 

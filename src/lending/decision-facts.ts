@@ -1,4 +1,4 @@
-/** Everything a decision may look at, gathered before it is made: so that a decision can be made again and explained. */
+/** All inputs of a decision, gathered before it is made, so that it can be reproduced and explained. */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { VelocityOf } from "./decision-policy.ts";
@@ -10,8 +10,8 @@ export interface DecisionFacts {
   missingSteps: readonly string[];
   /** Null when it is not known. */
   monthlyIncome: Minor | null;
-  /** What of the borrower is on the deny list: "phone", "document". */
-  denied: readonly string[];
+  /** What of the borrower is on the blocklist: "phone", "document". */
+  blocklisted: readonly string[];
   asked: {
     principal: Minor;
     /** What the plan asks for in an average month, and how much of that does not depend on the principal. */

@@ -1,6 +1,6 @@
 /**
- * A decision policy is data: an ordered list of rules with their parameters, written by the lender, kept with every
- * decision made on it. What each kind of rule looks at stands in decision-rules.ts.
+ * A decision policy is data: an ordered list of rules with their parameters, written by the lender and stored with
+ * every decision made on it. decision-rules.ts evaluates each kind of rule.
  */
 import type { Minor } from "#values/money.ts";
 import { termsLimits } from "./terms-limits.ts";
@@ -9,10 +9,10 @@ import { termsLimits } from "./terms-limits.ts";
 export type PolicyAmount = { minor: Minor } | { bpsOfMost: number };
 
 /**
- * What a rule does to an application it applies to. decline: not approved. refer: a person decides. approve-limit:
+ * What a rule does to an application it applies to. decline: not approved. refer: manual review. approve-limit:
  * nothing above the rule's own amount is approved; only kinds that give an amount can do that.
  */
-export type RuleOutcome = "decline" | "refer" | "approve-limit";
+type RuleOutcome = "decline" | "refer" | "approve-limit";
 
 /** Whose earlier applications are counted. */
 export type VelocityOf = "borrower" | "device" | "address";
@@ -30,7 +30,7 @@ export type RuleKind =
   | { kind: "amount-above"; above: PolicyAmount }
   /** All instalments of an average month, in basis points of the monthly income. Gives an amount. */
   | { kind: "income-share"; bps: number }
-  /** The telephone or document number is on the lender's deny list. */
+  /** The telephone or document number is on the lender's blocklist. */
   | { kind: "deny-list" }
   /** At most so many earlier applications within so many calendar days. */
   | { kind: "velocity"; of: VelocityOf; days: number; most: number }
@@ -66,7 +66,7 @@ export type Rule = RuleKind & {
 
 export interface Policy {
   rules: readonly Rule[];
-  /** Above this amount two different people must approve; null never asks for two. */
+  /** Maker-checker: above this amount two different people must approve; null never asks for two. */
   fourEyesAbove: Minor | null;
   /** Calendar days after a decline before the borrower may apply for the product again. */
   reapplyAfterDays: number;
@@ -83,7 +83,7 @@ const givingAmount: ReadonlySet<RuleKind["kind"]> = new Set([
 ]);
 
 /** Whether a rule of this kind gives an amount, so that it may limit an approval. */
-export function givesAmount(kind: RuleKind["kind"]): boolean {
+function givesAmount(kind: RuleKind["kind"]): boolean {
   return givingAmount.has(kind);
 }
 

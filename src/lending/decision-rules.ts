@@ -1,4 +1,4 @@
-/** What each kind of rule finds in the facts. Total: a fact that is not known never speaks for an approval. */
+/** Evaluates each kind of rule on the facts. Total: an unknown fact never counts towards an approval. */
 import { daysBetween, fullYears } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion, roundToStep } from "#values/rounding.ts";
@@ -29,7 +29,7 @@ export function look(rule: RuleKind, facts: DecisionFacts): Finding {
     case "steps-completed":
       return found(facts.missingSteps.length > 0, { missing: facts.missingSteps.length });
     case "deny-list":
-      return found(facts.denied.length > 0, { entries: facts.denied.length });
+      return found(facts.blocklisted.length > 0, { entries: facts.blocklisted.length });
     case "velocity": {
       const recent = facts.applications[rule.of].filter((on) => {
         const ago = daysBetween(on, facts.today);
@@ -94,7 +94,7 @@ function incomeShare(bps: number, facts: DecisionFacts): Finding {
   const share = portion(Math.max(0, monthlyIncome), bps, 10_000, "down");
   const left = share - burden - fixedPerMonth;
   const growing = perMonth - fixedPerMonth;
-  // The reasons are kept readable, so no figure among them tells what somebody earns.
+  // Reasons are stored unencrypted, so no figure among them may reveal an income.
   if (left <= 0) return { hit: true, cap: 0, facts: { cap: 0 } };
   if (growing <= 0) return { hit: false, cap: null, facts: {} };
   return capped(portion(principal, left, growing, "down"), principal, {});

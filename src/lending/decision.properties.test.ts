@@ -82,7 +82,7 @@ const borrowers: fc.Arbitrary<DecisionFacts> = fc.record({
   birthDate: fc.option(fc.integer({ min: 10, max: 80 }).map((n) => addDays(today, -n * 366))),
   missingSteps: fc.subarray(["public", "bank"]),
   monthlyIncome: fc.option(amount),
-  denied: fc.subarray(["phone", "document"]),
+  blocklisted: fc.subarray(["phone", "document"]),
   asked: fc.record({
     principal: fc.integer({ min: 1, max: 3_000_000_00 }),
     perMonth: amount,
@@ -153,7 +153,7 @@ test("more arrears, more debt, more applications, less income or a younger borro
     openLoans: few,
     income: amount,
     applied: fc.array(anyDay, { maxLength: 3 }),
-    denied: fc.boolean(),
+    blocklisted: fc.boolean(),
   });
   fc.assert(
     fc.property(policies, borrowers, worse, (policy, facts, more) => {
@@ -167,7 +167,7 @@ test("more arrears, more debt, more applications, less income or a younger borro
         openLoans: facts.openLoans + more.openLoans,
         monthlyIncome:
           facts.monthlyIncome === null ? null : Math.max(0, facts.monthlyIncome - more.income),
-        denied: more.denied ? ["phone", ...facts.denied] : facts.denied,
+        blocklisted: more.blocklisted ? ["phone", ...facts.blocklisted] : facts.blocklisted,
         applications: {
           ...facts.applications,
           device: [...facts.applications.device, ...more.applied],

@@ -11,7 +11,7 @@ const facts: DecisionFacts = {
   birthDate: day("1990-05-17"),
   missingSteps: [],
   monthlyIncome: 900_000_00,
-  denied: [],
+  blocklisted: [],
   asked: {
     principal: 300_000_00,
     perMonth: 60_000_00,
@@ -63,7 +63,7 @@ test("[LN-1] nobody under 18 on the business date is approved, nor anybody whose
 test("every reason against an application is told, in the policy's order", () => {
   const decision = decide(defaultPolicy, {
     ...facts,
-    denied: ["phone"],
+    blocklisted: ["phone"],
     daysPastDueNow: 4,
     daysPastDueEver: 41,
     openLoans: 3,

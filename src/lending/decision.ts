@@ -1,6 +1,6 @@
 /**
- * Decides an application from facts and a policy: approved up to a limit, declined, or referred to a person, with every
- * reason. Pure and total; every rule is looked at, so their order changes no outcome, only the order of the reasons.
+ * Decides an application from facts and a policy: approved up to a limit, declined, or referred to manual review, with every
+ * reason. Pure and total; every rule is evaluated, so their order changes no outcome, only the order of the reasons.
  */
 import { addDays, type Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -44,7 +44,7 @@ export function decide(policy: Policy, facts: DecisionFacts): Decision {
       facts: { least: product.least },
     });
   }
-  // No fault of the borrower's, who may apply for another term: a person tells them.
+  // Not the borrower's fault, who may apply for another term: staff tell them so.
   if (!asked.termFits) {
     reasons.push({ rule: "term-limits", words: "term-limits", effect: "refer", facts: {} });
   }
@@ -75,7 +75,7 @@ function limitOf(
   return cap === most ? most : Math.max(least, roundToStep(cap, amountStep, "down"));
 }
 
-/** An amount that limits and cannot be known (an income that was never told) is for a person to judge. */
+/** A limiting amount that cannot be known (an income never stated) goes to manual review. */
 function reasonOf(rule: Rule, { hit, cap, facts }: Finding, asked: Minor): Reason[] {
   const reason = (effect: Reason["effect"]) => [
     { rule: rule.id, words: rule.kind, effect, facts: { ...facts, asked } },

@@ -1,21 +1,19 @@
 /**
  * Deferral (rollover): a fee paid in full moves the unpaid due dates; it never touches principal
- * (design, section 4).
+ *.
  */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { loanStatus } from "./loan-status.ts";
-import { owedInAll, type RunningLoan } from "./running-loan.ts";
+import { firstOwed, owedInAll, type RunningLoan } from "./running-loan.ts";
 
 /** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
 export function deferralFee(loan: RunningLoan): Minor {
   const { fee, countMaximum } = loan.terms.deferral;
   if (countMaximum === 0 || loan.disbursedOn === null) return 0;
   if ("minor" in fee) return fee.minor;
-  let principal = 0;
-  for (const line of loan.lines) principal += line.outstanding.principal;
-  return portion(principal, fee.bpsOfOutstandingPrincipal, 10_000, "half-up");
+  return portion(loan.sums.outstanding.principal, fee.bpsOfOutstandingPrincipal, 10_000, "half-up");
 }
 
 /**
@@ -36,23 +34,23 @@ export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
  * overdue.
  */
 export function deferralShift(loan: RunningLoan, on: DayNumber): number {
-  const oldest = loan.lines.find((line) => line.owed > 0);
+  const oldest = loan.lines[firstOwed(loan)];
   const late = oldest === undefined ? 0 : Math.max(0, on - oldest.dueOn);
   return late + loan.terms.deferral.days;
 }
 
 /**
  * Takes in money meant for a deferral: the fee in full while a deferral is open defers, and what is
- * more stays as credit; anything else is credit altogether. So a fee received twice defers once.
+ * more stays as unapplied funds; anything else is unapplied funds altogether. So a fee received twice defers once.
  */
 export function takeDeferralPayment(loan: RunningLoan, on: DayNumber, amount: Minor): void {
   const fee = deferralFee(loan);
-  // Judged before the money is credit: what it is for decides, not what it could pay off.
+  // Judged before the money is unapplied funds: what it is for decides, not what it could pay off.
   const defers = amount >= fee && deferralOpen(loan, on);
   loan.received += amount;
-  loan.credit += amount;
+  loan.unapplied += amount;
   if (!defers) return;
-  loan.credit -= fee;
+  loan.unapplied -= fee;
   loan.deferralFees += fee;
   loan.deferralsUsed += 1;
   const shift = deferralShift(loan, on);

@@ -18,7 +18,7 @@ export type LoanEvent =
   | (At & { kind: "repaid"; amount: Minor })
   /**
    * Money received for a deferral: defers when it covers the fee and a deferral is open, else it is
-   * credit.
+   * unapplied funds.
    */
   | (At & { kind: "deferral-paid"; amount: Minor })
   /**
@@ -27,13 +27,11 @@ export type LoanEvent =
    */
   | (At & { kind: "waived"; part: Part; amount: Minor; instalment?: number })
   /**
-   * Takes back an earlier repaid, deferral-paid, waived or refunded event as if it had never
+   * Reverses an earlier repaid, deferral-paid, waived or refunded event as if it had never
    * counted.
    */
   | (At & { kind: "reversed"; reverses: number })
-  /** Credit paid back to the borrower. */
+  /** Unapplied funds paid back to the borrower. */
   | (At & { kind: "refunded"; amount: Minor })
-  /** The lender's books give up what is outstanding; the borrower still owes it. */
+  /** The ledger gives up what is outstanding; the borrower still owes it. */
   | (At & { kind: "written-off" });
-
-export type LoanEventKind = LoanEvent["kind"];

@@ -1,5 +1,5 @@
 /**
- * The late charges of one instalment on their own: in closed form as `position()` levies them, and
+ * The late charges of one instalment on their own: in closed form as `position()` assesses them, and
  * day by day as a person would work them out, so that anybody can follow a figure to its last cent.
  */
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
@@ -23,7 +23,7 @@ export interface LateInstalment {
   feeTaken?: boolean;
 }
 
-export interface LateChargesSum {
+interface LateChargesSum {
   fee: Minor;
   /** The daily charges, summed exactly and rounded once, half up. */
   daily: Minor;
@@ -66,9 +66,12 @@ export function explainLateCharges(late: LateInstalment): LateChargesSum & { day
   const fee = feeOf(late, lateDays);
   const accrual = { whole: 0, tenThousandths: 0 };
   const days: LateDay[] = [];
+  const { unpaid: changes } = late;
+  let standing = -1;
   for (let lateDay = 1; lateDay <= lateDays; lateDay += 1) {
     const on = addDays(late.dueDate, lateDay);
-    const unpaid = unpaidOn(late, on);
+    while (standing + 1 < changes.length && changes[standing + 1]!.from <= on) standing += 1;
+    const unpaid = changes[standing]?.amount ?? 0;
     const bpsPerDay = bpsOnLateDay(late.charges.bands, lateDay);
     accrue(accrual, unpaid, bpsPerDay);
     days.push({

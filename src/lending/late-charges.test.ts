@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, day, daysBetween } from "#values/business-day.ts";
 import { explainLateCharges, type LateInstalment, lateCharges } from "./explain-late-charges.ts";
-import { bpsOnLateDay, bpsThroughLateDay } from "./late-charges.ts";
+import { accrue, accrued, bpsOnLateDay, bpsThroughLateDay } from "./late-charges.ts";
 import { referenceProduct } from "./reference-product.ts";
 import type { LateCharges } from "./terms.ts";
 
@@ -143,4 +143,18 @@ test("[LN-2] charges by segments are those of a naive loop over days", () => {
       expect(days.at(-1)?.total ?? 0).toBe(sums.total);
     }),
   );
+});
+
+test("charges are exact where unpaid x rate leaves the integers a number holds", () => {
+  const accrual = { whole: 1, tenThousandths: 7 };
+  // 9,000,000,000,000,001 x 513 = 4,617,000,000,000,000,513, and 7 of before.
+  accrue(accrual, 9_000_000_000_000_001, 513);
+  expect(accrual).toEqual({ whole: 461_700_000_000_001, tenThousandths: 520 });
+  accrue(accrual, 8_960, 500);
+  expect(accrual).toEqual({ whole: 461_700_000_000_449, tenThousandths: 520 });
+});
+
+test("half a minor unit is rounded up, less is not", () => {
+  expect(accrued({ whole: 3, tenThousandths: 4_999 })).toBe(3);
+  expect(accrued({ whole: 3, tenThousandths: 5_000 })).toBe(4);
 });

@@ -1,5 +1,5 @@
 /**
- * Late charges (LN-2, spec section 9): a fee once, and for each late day the basis points of its
+ * Late charges (LN-2): a fee once, and for each late day the basis points of its
  * band on what is unpaid of principal and interest at the close of that day. The due day is day 0.
  * Between two changes of the unpaid amount the days are summed in closed form, never one by one.
  */

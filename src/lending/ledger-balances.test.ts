@@ -61,7 +61,7 @@ describe("[LN-5] what an event posts", () => {
       "principal-receivable -10000",
       "interest-receivable -1000",
       "fee-receivable -100",
-      "borrower-credit -900",
+      "unapplied-funds -900",
     ]);
   });
 
@@ -115,12 +115,12 @@ describe("[LN-5] what an event posts", () => {
     expect(after["interest-income"]).toBe(-15_00);
   });
 
-  test("[LN-5] a refund of credit", () => {
+  test("[LN-5] a refund of unapplied funds", () => {
     const repaid: LoanEvent = { kind: "repaid", sequence: 2, on: on(31), amount: 120_00 };
     const refund: LoanEvent = { kind: "refunded", sequence: 3, on: on(31), amount: 9_00 };
     expect(posted([paidOut, repaid, refund], 31)).toEqual([
       "settlement-cash -900",
-      "borrower-credit 900",
+      "unapplied-funds 900",
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("[LN-5] what an event posts", () => {
       "principal-receivable 10000",
       "interest-receivable 1000",
       "fee-receivable 100",
-      "borrower-credit 900",
+      "unapplied-funds 900",
     ]);
     expect(balancesOn([paidOut, repaid, reversal], 31)).toEqual(balancesOn([paidOut], 31));
   });
@@ -154,6 +154,6 @@ test("[LN-5] money before the payout is the borrower's", () => {
   expect(balances(position(terms, [], start), terms)).toEqual(noBalances);
   expect(shown(postingsBetween(noBalances, balancesOn([early], 0)))).toEqual([
     "settlement-cash 500",
-    "borrower-credit -500",
+    "unapplied-funds -500",
   ]);
 });

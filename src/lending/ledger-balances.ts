@@ -21,7 +21,7 @@ export const accounts = [
   "deferral-fee-income",
   "waiver-expense",
   "write-off-expense",
-  "borrower-credit",
+  "unapplied-funds",
 ] as const;
 
 export type Account = (typeof accounts)[number];
@@ -38,31 +38,60 @@ export interface Posting {
 /** All accounts at zero: before anything has happened. */
 export const noBalances: Balances = Object.fromEntries(accounts.map((a) => [a, 0])) as Balances;
 
-/**
- * The accounts of a loan in a position. Interest is receivable in full from disbursement against
- * unearned interest, which becomes income as days pass. Once written off nothing is receivable:
- * what is still owed stands as expense (less interest never earned), and recoveries bring it down.
- */
+/** What the accounts of a loan follow from, of a position or of a loan that is being replayed. */
+interface LedgerFigures {
+  paidOut: boolean;
+  received: Minor;
+  refunded: Minor;
+  /** Money received that nothing owed has taken. */
+  unapplied: Minor;
+  deferralFees: Minor;
+  interestEarned: Minor;
+  due: Parts;
+  outstanding: Parts;
+  waived: Minor;
+  writtenOff: boolean;
+}
+
+/** The accounts of a loan in a position. */
 export function balances(position: Position, terms: LoanTerms): Balances {
-  if (position.disbursedOn === null) {
-    const cash = position.received - position.refunded;
-    return { ...noBalances, "settlement-cash": cash, "borrower-credit": minus(position.credit) };
-  }
-  const { outstanding, interestEarned, outstandingTotal } = position;
-  const due = { penalty: 0, fee: 0, interest: 0 };
+  return balancesOf(figuresOf(position), terms);
+}
+
+function figuresOf(position: Position): LedgerFigures {
+  const { received, refunded, unapplied, deferralFees, interestEarned, outstanding } = position;
+  const due: Parts = { penalty: 0, fee: 0, interest: 0, principal: 0 };
   let waived = 0;
   let writtenOff = false;
   for (const line of position.instalments) {
     due.penalty += line.due.penalty;
     due.fee += line.due.fee;
     due.interest += line.due.interest;
+    due.principal += line.due.principal;
     waived += total(line.waived);
     writtenOff ||= total(line.writtenOff) > 0;
   }
+  const money = { received, refunded, unapplied, deferralFees, interestEarned };
+  const paidOut = position.disbursedOn !== null;
+  return { paidOut, ...money, due, outstanding, waived, writtenOff };
+}
+
+/**
+ * The accounts of a loan. Interest is receivable in full from disbursement against
+ * unearned interest, which becomes income as days pass. Once written off nothing is receivable:
+ * what is still owed stands as expense (less interest never earned), and recoveries bring it down.
+ */
+export function balancesOf(figures: LedgerFigures, terms: LoanTerms): Balances {
+  const { received, refunded, unapplied, deferralFees, interestEarned } = figures;
+  const cash = received - refunded;
+  if (!figures.paidOut) {
+    return { ...noBalances, "settlement-cash": cash, "unapplied-funds": minus(unapplied) };
+  }
+  const { due, outstanding, waived, writtenOff } = figures;
   const unearned = due.interest - interestEarned;
   const receivable = (amount: Minor) => (writtenOff ? 0 : amount);
   return {
-    "settlement-cash": position.received - position.refunded - payoutAmount(terms),
+    "settlement-cash": cash - payoutAmount(terms),
     "principal-receivable": receivable(outstanding.principal),
     "interest-receivable": receivable(outstanding.interest),
     "fee-receivable": receivable(outstanding.fee),
@@ -71,10 +100,10 @@ export function balances(position: Position, terms: LoanTerms): Balances {
     "interest-income": minus(interestEarned),
     "fee-income": minus(due.fee + feesTaken(terms, "kept-back")),
     "penalty-income": minus(due.penalty),
-    "deferral-fee-income": minus(position.deferralFees),
+    "deferral-fee-income": minus(deferralFees),
     "waiver-expense": waived,
-    "write-off-expense": writtenOff ? outstandingTotal - unearned : 0,
-    "borrower-credit": minus(position.credit),
+    "write-off-expense": writtenOff ? total(outstanding) - unearned : 0,
+    "unapplied-funds": minus(unapplied),
   };
 }
 

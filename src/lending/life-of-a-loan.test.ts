@@ -7,10 +7,10 @@ import { describe, expect, test } from "vitest";
 import { addDays, day } from "#values/business-day.ts";
 import { type Minor, parseDecimal, toDecimal } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
-import { judgeEvent } from "./judge-event.ts";
 import { position } from "./position.ts";
 import { referenceProduct } from "./reference-product.ts";
 import type { LoanTerms, Part } from "./terms.ts";
+import { validateEvent } from "./validate-event.ts";
 
 /** 300.00 over 3 months, flat 30.00 of interest: 110.00 on day 31, day 59 and day 90. */
 const threeMonths: LoanTerms = {
@@ -77,7 +77,7 @@ function play(terms: LoanTerms, table: readonly string[]): string[] {
     const [count = "", what = ""] = row.split("|").map((cell) => cell.trim());
     for (const text of what === "" ? [] : what.split(", ")) {
       const event = read(text, Number(count), events.length + 1);
-      expect(judgeEvent(terms, events, event), text).toBeNull();
+      expect(validateEvent(terms, events, event), text).toBeNull();
       events.push(event);
     }
     const now = position(terms, events, addDays(start, Number(count)));
@@ -87,12 +87,12 @@ function play(terms: LoanTerms, table: readonly string[]): string[] {
       now.status,
       toDecimal(now.outstandingTotal),
       toDecimal(now.outstanding.penalty),
-      toDecimal(now.credit),
+      toDecimal(now.unapplied),
     ].join(" | ");
   });
 }
 
-/** Columns: day | what happens | status | outstanding | penalty | credit. */
+/** Columns: day | what happens | status | outstanding | penalty | unapplied funds. */
 function life(terms: LoanTerms, ...tables: string[]): void {
   const rows = tables.map((row) =>
     row
@@ -180,26 +180,26 @@ describe("prepayment", () => {
       threeMonths,
       "  0 | paid out    | running | 330.00 | 0.00 |   0.00",
       " 10 | pays 330.00 | running | 220.00 | 0.00 | 220.00",
-      // Credit covers what falls due tomorrow, so nobody is asked to pay it.
+      // Unapplied funds cover what falls due tomorrow, so nobody is asked to pay it.
       " 58 |             | running | 220.00 | 0.00 | 220.00",
       " 59 |             | running | 110.00 | 0.00 | 110.00",
       " 90 |             | settled |   0.00 | 0.00 |   0.00",
     );
   });
 
-  test("[LN-3] half of 90 days is day 45", () => {
+  test("[LN-3] half of 90 days has passed with day 45, so day 46 is the first", () => {
     life(
       threeMonths,
       "  0 | paid out    | running | 330.00 | 0.00 |   0.00",
       " 31 | pays 110.00 | running | 220.00 | 0.00 |   0.00",
-      " 44 | pays 150.00 | running | 110.00 | 0.00 |  40.00",
-      // Credit goes with the next payment: 40.00 + 70.00.
-      " 45 | pays 70.00  | settled |   0.00 | 0.00 |   0.00",
+      " 45 | pays 150.00 | running | 110.00 | 0.00 |  40.00",
+      // Unapplied funds go with the next payment: 40.00 + 70.00.
+      " 46 | pays 70.00  | settled |   0.00 | 0.00 |   0.00",
     );
   });
 
   test("[LN-3] not before 7 days, however short the term", () => {
-    // Three weekly instalments; a tenth of 21 days is day 3.
+    // Three weekly instalments; a tenth of 21 days has passed on day 3.
     const early: LoanTerms = {
       ...threeMonths,
       plan: { ...threeMonths.plan, frequency: "weekly" },
@@ -226,14 +226,14 @@ describe("prepayment", () => {
       terms,
       "  0 | paid out    | running | 330.00 | 0.00 | 0.00",
       " 31 | pays 110.00 | running | 220.00 | 0.00 | 0.00",
-      // Day 45 is 14 of 28 days into the second period: 5.00 of it and all 10.00 of the third go.
-      " 45 | pays 204.99 | running |  15.01 | 0.00 | 0.00",
+      // Day 46 is 15 of 28 days into the second period: 4.64 of it and all 10.00 of the third go.
+      " 46 | pays 205.35 | running |  14.65 | 0.00 | 0.00",
     );
     life(
       terms,
       "  0 | paid out    | running | 330.00 | 0.00 | 0.00",
       " 31 | pays 110.00 | running | 220.00 | 0.00 | 0.00",
-      " 45 | pays 206.00 | settled |   0.00 | 0.00 | 1.00",
+      " 46 | pays 206.00 | settled |   0.00 | 0.00 | 0.64",
     );
   });
 });
@@ -265,7 +265,7 @@ describe("deferral", () => {
     );
   });
 
-  test("[LN-4] a fee received twice defers once, the rest is credit", () => {
+  test("[LN-4] a fee received twice defers once, the rest is unapplied funds", () => {
     life(
       threeMonths,
       "  0 | paid out                                 | running | 330.00 | 0.00 |  0.00",
@@ -275,7 +275,7 @@ describe("deferral", () => {
     );
   });
 
-  test("[LN-4] less than the fee is credit, used when the instalment falls due", () => {
+  test("[LN-4] less than the fee is unapplied funds, used when the instalment falls due", () => {
     life(
       threeMonths,
       "  0 | paid out            | running | 330.00 | 0.00 |  0.00",
@@ -284,7 +284,7 @@ describe("deferral", () => {
     );
   });
 
-  test("[LN-2] [LN-4] credit of an overdue loan is used before the day's charge", () => {
+  test("[LN-2] [LN-4] unapplied funds of an overdue loan are used before the day's charge", () => {
     life(
       threeMonths,
       "  0 | paid out            | running | 330.00 | 0.00 |  0.00",
@@ -338,7 +338,7 @@ test("[LN-2] [LN-4] written off: the debt stands, bears no more charges and is r
   );
 });
 
-test("[LN-4] paying too much makes credit, which is used or paid back", () => {
+test("[LN-4] an overpayment becomes unapplied funds, which are used or refunded", () => {
   life(
     threeMonths,
     "  0 | paid out     | running | 330.00 | 0.00 |  0.00",

@@ -3,9 +3,9 @@
  * never stored.
  */
 import type { DayNumber } from "#values/business-day.ts";
+import { prepaymentOpen } from "./payments-received.ts";
 import type { InstalmentPosition, Position } from "./position-shape.ts";
-import { prepaymentOpen } from "./receipts.ts";
-import { type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { firstOwed, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 
 /** "due" from the product's reminder days before the due date to the due date itself. */
 export function instalmentStatus(
@@ -18,23 +18,31 @@ export function instalmentStatus(
   return line.dueOn - on <= reminderDays ? "due" : "upcoming";
 }
 
+/** Nothing is owed any more; false before the money is out. */
+export function isSettled(loan: RunningLoan): boolean {
+  return loan.disbursedOn !== null && owedInAll(loan) === 0 && loan.unapplied >= 0;
+}
+
 /**
  * The oldest unpaid instalment decides, unless the loan is settled or written off. A loan whose
- * credit covers all that is due and may be paid is running: nobody is asked for money the lender
+ * unapplied funds cover all that is due and may be paid is running: nobody is asked for money the lender
  * already holds, nor for an instalment that may not be paid before the one in front of it (LN-3).
  */
 export function loanStatus(loan: RunningLoan, on: DayNumber): Position["status"] {
   if (loan.disbursedOn === null) return "not-disbursed";
-  if (owedInAll(loan) === 0 && loan.credit >= 0) return "settled";
+  if (isSettled(loan)) return "settled";
   if (loan.writtenOffOn !== null) return "written-off";
   const later = prepaymentOpen(loan, on);
   let due = 0;
-  for (const line of loan.lines) {
+  for (let index = firstOwed(loan); index < loan.lines.length; index += 1) {
+    const line = loan.lines[index]!;
     const status = instalmentStatus(line, on, loan.terms.reminderDays);
     if (status === "overdue") return "overdue";
+    // Those behind it are due later still.
+    if (status === "upcoming") break;
     if (status === "due" && (due === 0 || later)) due += line.owed;
   }
-  // Below zero, credit is a refund whose payment was taken back: owed at once.
-  if (loan.credit < 0) return "overdue";
-  return due > loan.credit ? "due" : "running";
+  // Below zero: a refund whose payment was reversed is owed at once.
+  if (loan.unapplied < 0) return "overdue";
+  return due > loan.unapplied ? "due" : "running";
 }

@@ -1,35 +1,40 @@
-/** What may be paid on a day: the amounts and instalments a repayment screen offers (LN-3). */
+/** What may be paid on a day, and what of it is to be paid now: the figures a repayment screen offers (LN-3, DS-9). */
 import type { DayNumber } from "#values/business-day.ts";
+import { prepaymentOpen, reachOf, rebateOpen } from "./payments-received.ts";
 import type { Position } from "./position-shape.ts";
-import { openBuckets, prepaymentOpen, rebateOpen } from "./receipts.ts";
-import type { Line, RunningLoan } from "./running-loan.ts";
+import { owedInAll, type RunningLoan } from "./running-loan.ts";
+import { toPayOn } from "./to-pay.ts";
 
 /**
- * Amounts are net of credit, because credit is used together with the next payment. When credit
+ * Amounts are net of unapplied funds, because unapplied funds are used together with the next payment. When unapplied funds
  * covers all that may be paid, the maximum is 0 and no instalment is offered. The first unpaid
- * instalment may always be paid off, however little is left of it.
+ * instalment may always be paid off, however little unapplied funds leave of it.
  */
-export function payableOn(loan: RunningLoan, on: DayNumber): Position["payable"] {
-  openBuckets(loan, on);
-  let owed = 0;
+export function payableOn(loan: RunningLoan, on: DayNumber): Pick<Position, "payable" | "toPay"> {
+  const reach = reachOf(loan, on);
   let open = 0;
-  let first: Line | null = null;
   const instalments: number[] = [];
-  for (const line of loan.lines) {
+  const { from } = reach["past-due"];
+  const { before } = reach["in-advance"];
+  for (let index = from; index < before; index += 1) {
+    const line = loan.lines[index]!;
     if (line.owed === 0) continue;
-    first ??= line;
-    owed += line.owed;
-    if (line.bucket === null) continue;
     open += line.owed;
     instalments.push(line.number);
   }
-  const settlement = Math.max(0, owed - rebateOpen(loan, on) - loan.credit);
-  const maximum = prepaymentOpen(loan, on) ? settlement : Math.max(0, open - loan.credit);
+  const settlement = Math.max(0, owedInAll(loan) - rebateOpen(loan, on) - loan.unapplied);
+  const maximum = prepaymentOpen(loan, on) ? settlement : Math.max(0, open - loan.unapplied);
+  const toPay = toPayOn(loan, on, { maximum, reach });
+  // What is owed now may always be paid: of a refund whose payment was reversed, no instalment may be.
+  const least = toPay.first?.amount ?? (toPay.when === "now" ? toPay.amount : maximum);
   return {
-    instalment: first?.number ?? null,
-    minimum: Math.min(loan.terms.paymentMinimum, first?.owed ?? maximum, maximum),
-    maximum,
-    instalments: maximum === 0 ? [] : instalments,
-    settlement,
+    toPay,
+    payable: {
+      instalment: loan.lines[from]?.number ?? null,
+      minimum: Math.min(loan.terms.paymentMinimum, least, maximum),
+      maximum,
+      instalments: maximum === 0 ? [] : instalments,
+      settlement,
+    },
   };
 }

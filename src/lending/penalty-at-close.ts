@@ -3,16 +3,16 @@
  */
 import type { Minor } from "#values/money.ts";
 import { openDay } from "./replay.ts";
-import type { Line, RunningLoan } from "./running-loan.ts";
+import { copyOfLoan, type RunningLoan } from "./running-loan.ts";
 
 /**
- * What today's close levies, and the once-only fee when something due today stays unpaid: so it is
+ * What today's close assesses, and the once-only fee when something due today stays unpaid: so it is
  * always the penalty of tomorrow's opening less that of now. Leaves the loan as it is.
  */
 export function penaltyAtClose(loan: RunningLoan): Minor {
   const today = loan.openDay;
   if (!loan.lines.some((line) => line.owed > 0 && line.dueOn <= today)) return 0;
-  const tomorrow: RunningLoan = { ...loan, lines: loan.lines.map(copyOf) };
+  const tomorrow: RunningLoan = copyOfLoan(loan);
   openDay(tomorrow, today + 1);
   return penaltyOf(tomorrow) - penaltyOf(loan);
 }
@@ -21,14 +21,4 @@ function penaltyOf(loan: RunningLoan): Minor {
   let total = 0;
   for (const line of loan.lines) total += line.due.penalty;
   return total;
-}
-
-function copyOf(line: Line): Line {
-  return {
-    ...line,
-    due: { ...line.due },
-    paid: { ...line.paid },
-    outstanding: { ...line.outstanding },
-    accrual: { ...line.accrual },
-  };
 }

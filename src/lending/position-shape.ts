@@ -15,12 +15,12 @@ export interface InstalmentPosition {
   /** Due date after any deferral; `originalDueDate` as first planned. */
   dueDate: Day;
   originalDueDate: Day;
-  /** What became payable: scheduled parts, and the penalty levied so far. */
+  /** What became payable: scheduled parts, and the penalty assessed so far. */
   due: Parts;
   paid: Parts;
   waived: Parts;
   writtenOff: Parts;
-  /** due - paid - waived (a write-off leaves the debt standing). Never negative. */
+  /** due - paid - waived (a write-off does not cancel the debt). Never negative. */
   outstanding: Parts;
   outstandingTotal: Minor;
   /** Days after the due date while anything scheduled is unpaid, else 0. */
@@ -33,7 +33,7 @@ export interface InstalmentPosition {
 export interface Position {
   asOf: Day;
   /**
-   * due: within the reminder days of a due date, or on it, and not covered by credit. A loan with
+   * due: within the reminder days of a due date, or on it, and not covered by unapplied funds. A loan with
    * only penalty left past its due date is overdue with 0 days past due.
    */
   status: "not-disbursed" | "running" | "due" | "overdue" | "settled" | "written-off";
@@ -55,17 +55,35 @@ export interface Position {
   payable: {
     /** Number of the first unpaid instalment, null when all are paid. */
     instalment: number | null;
-    /** The product's least payment; less where the first unpaid instalment or the maximum is. */
+    /** The product's least payment; less where what is left of the first instalment or the maximum is. */
     minimum: Minor;
     /**
      * Everything that may be paid today: the settlement when prepayment is open, else past-due and
-     * current instalments. Net of credit, like the settlement.
+     * current instalments. Net of unapplied funds, like the settlement.
      */
     maximum: Minor;
-    /** Instalment numbers that may be paid today, oldest first; none when credit covers them. */
+    /** Instalment numbers that may be paid today, oldest first; none when unapplied funds cover them. */
     instalments: number[];
     /** What settles the whole loan today (after any rebate), whether or not it may be paid today. */
     settlement: Minor;
+  };
+  /**
+   * What is to be paid now, net of unapplied funds: the one figure every screen and call prints (DS-9).
+   */
+  toPay: {
+    /** "now": past due or due today; "next": nothing is, and this one's turn comes next; "nothing": all is paid. */
+    when: "now" | "next" | "nothing";
+    /**
+     * Everything past due and due today, or the next instalment that unapplied funds do not cover. While `payable.maximum`
+     * is 0 it is informational: it cannot be paid before its turn.
+     */
+    amount: Minor;
+    /** Those it pays off, oldest first; none where only a payment reversed after a refund is owed. */
+    instalments: number[];
+    /** The oldest of them that unapplied funds do not cover, and what pays it off alone; null when there is none. */
+    first: { instalment: number; amount: Minor } | null;
+    /** The due date of that one; `asOf` when there is none, null for "nothing". */
+    dueDate: Day | null;
   };
   prepayment: { allowed: boolean; from: Day | null };
   deferral: {
@@ -76,11 +94,11 @@ export interface Position {
     /** Due dates of the unpaid instalments as they will be if the fee is received today. */
     dueDates: { instalment: number; dueDate: Day }[];
   };
-  /** received = allocated + credit + refunded, always. `allocated` includes deferral fees. */
+  /** received = allocated + unapplied funds + refunded, always. `allocated` includes deferral fees. */
   received: Minor;
   allocated: Minor;
-  /** Below zero only when the payment behind a refund was taken back: owed by the borrower then. */
-  credit: Minor;
+  /** Below zero only when the payment behind a refund was reversed: owed by the borrower then. */
+  unapplied: Minor;
   refunded: Minor;
   /** Deferral fees taken (part of `allocated`). */
   deferralFees: Minor;

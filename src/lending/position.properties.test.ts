@@ -5,7 +5,6 @@ import { parts, someLife, start } from "#test/random-loans.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
-import { judgeEvent } from "./judge-event.ts";
 import { bpsOnLateDay } from "./late-charges.ts";
 import {
   accounts,
@@ -18,9 +17,10 @@ import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import { referenceProduct } from "./reference-product.ts";
 import type { LoanTerms } from "./terms.ts";
+import { validateEvent } from "./validate-event.ts";
 
 function addsUp(now: Position): void {
-  expect(now.received).toBe(now.allocated + now.credit + now.refunded);
+  expect(now.received).toBe(now.allocated + now.unapplied + now.refunded);
   let owed = 0;
   let paid = now.deferralFees;
   for (const line of now.instalments) {
@@ -46,7 +46,7 @@ function addsUp(now: Position): void {
 const penaltyOf = (now: Position): Minor => sum(now.instalments.map(({ due }) => due.penalty));
 
 describe("any life of a loan", () => {
-  test("[LN-4] received = allocated + credit + refunded; due = paid + waived + outstanding", () => {
+  test("[LN-4] received = allocated + unapplied funds + refunded; due = paid + waived + outstanding", () => {
     fc.assert(
       fc.property(someLife, fc.nat(120), ({ terms, events, last }, later) => {
         for (const { on } of events) addsUp(position(terms, events, on));
@@ -80,12 +80,12 @@ describe("any life of a loan", () => {
             expect(ledger[`${part}-receivable`]).toBe(now.outstanding[part]);
           }
         }
-        expect(ledger["borrower-credit"] + now.credit).toBe(0);
+        expect(ledger["unapplied-funds"] + now.unapplied).toBe(0);
       }),
     );
   });
 
-  test("[LN-4] an event taken back never happened", () => {
+  test("[LN-4] a reversed event never happened", () => {
     fc.assert(
       fc.property(someLife, fc.nat(), fc.nat(60), ({ terms, events, last }, pick, later) => {
         const today = addDays(last, later);
@@ -97,7 +97,7 @@ describe("any life of a loan", () => {
           on: last,
           sequence,
         };
-        if (judgeEvent(terms, events, reversal) !== null) return;
+        if (validateEvent(terms, events, reversal) !== null) return;
         const without = events.filter((event) => event !== target);
         expect(position(terms, [...events, reversal], today)).toEqual(
           position(terms, without, today),
@@ -143,12 +143,12 @@ describe("any life of a loan", () => {
         const pay = (amount: Minor) =>
           position(terms, [...events, { kind: "repaid", sequence, on: today, amount }], today);
         const after = pay(payable.maximum);
-        expect(after.credit).toBe(0);
+        expect(after.unapplied).toBe(0);
         for (const { number, status } of after.instalments) {
           if (payable.instalments.includes(number)) expect(status).toBe("paid");
           else expect(status).toBe(instalments[number - 1]?.status);
         }
-        expect(pay(payable.maximum + 1).credit).toBe(1);
+        expect(pay(payable.maximum + 1).unapplied).toBe(1);
         if (payable.maximum === payable.settlement) expect(after.status).toBe("settled");
       }),
     );
@@ -167,7 +167,7 @@ describe("any life of a loan", () => {
         const paid: LoanEvent = { kind: "deferral-paid", sequence, on: today, amount };
         const after = position(terms, [...events, paid], today);
         expect(after.outstandingTotal).toBe(before.outstandingTotal);
-        expect(after.credit).toBe(before.credit);
+        expect(after.unapplied).toBe(before.unapplied);
         expect(after.deferralFees - before.deferralFees).toBe(amount);
         expect(after.deferral.left).toBe(before.deferral.left - 1);
         expect(after.daysPastDue).toBe(0);
@@ -196,12 +196,12 @@ function naivePenalty(
   let exact = 0n;
   let fee = 0n;
   let paid = 0n;
-  const levied = () => fee + (exact + 5_000n) / 10_000n;
+  const assessed = () => fee + (exact + 5_000n) / 10_000n;
   for (let count = 0; count <= through; count += 1) {
     const lateDay = count - daysBetween(start, due);
     if (lateDay === 1 && unpaid > 0n) fee = 1_000_00n;
     let received = BigInt(payments.get(count) ?? 0);
-    const toPenalty = received < levied() - paid ? received : levied() - paid;
+    const toPenalty = received < assessed() - paid ? received : assessed() - paid;
     paid += toPenalty;
     received -= toPenalty;
     unpaid -= received < unpaid ? received : unpaid;
@@ -209,7 +209,7 @@ function naivePenalty(
       exact += unpaid * BigInt(bpsOnLateDay(referenceProduct.lateCharges.bands, lateDay));
     }
   }
-  return Number(levied());
+  return Number(assessed());
 }
 
 test("[LN-2] a payment counts from the day it is received, as in a loop over days", () => {

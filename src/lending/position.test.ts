@@ -63,7 +63,7 @@ describe("what may be paid", () => {
       // Day 1 is before prepayment: no rebate yet.
       settlement: 330_00,
     });
-    expect(now.prepayment).toEqual({ allowed: false, from: on(45) });
+    expect(now.prepayment).toEqual({ allowed: false, from: on(46) });
   });
 
   test("[LN-3] past due and the current one together", () => {
@@ -74,21 +74,21 @@ describe("what may be paid", () => {
   });
 
   test("[LN-3] all of it once prepayment is open, less interest not yet earned", () => {
-    const now = position(terms, [paidOut, pays(2, 31, 110_00)], on(45));
-    expect(now.prepayment).toEqual({ allowed: true, from: on(45) });
-    // 220.00 less half of the second instalment's 10.00 and all of the third's.
+    const now = position(terms, [paidOut, pays(2, 31, 110_00)], on(46));
+    expect(now.prepayment).toEqual({ allowed: true, from: on(46) });
+    // 220.00 less 13 / 28 of the second instalment's 10.00 and all of the third's.
     expect(now.payable).toEqual({
       instalment: 2,
       minimum: 20_00,
-      maximum: 205_00,
+      maximum: 205_36,
       instalments: [2, 3],
-      settlement: 205_00,
+      settlement: 205_36,
     });
-    const after = position(terms, [paidOut, pays(2, 31, 110_00), pays(3, 45, 205_00)], on(45));
+    const after = position(terms, [paidOut, pays(2, 31, 110_00), pays(3, 46, 205_36)], on(46));
     expect(after).toMatchObject({
       status: "settled",
-      interestRebated: 15_00,
-      interestEarned: 15_00,
+      interestRebated: 14_64,
+      interestEarned: 15_36,
     });
   });
 
@@ -111,20 +111,20 @@ describe("what may be paid", () => {
       plan: { ...bare.plan, frequency: "daily", instalments: 6 },
     };
     const ahead = position(daily, [paidOut, pays(2, 0, 110_00)], on(0));
-    expect(ahead).toMatchObject({ credit: 55_00, status: "running" });
+    expect(ahead).toMatchObject({ unapplied: 55_00, status: "running" });
     expect(ahead.payable).toMatchObject({ instalment: 2, maximum: 0, instalments: [] });
     const short = position(daily, [paidOut, pays(2, 0, 100_00)], on(0));
-    expect(short).toMatchObject({ credit: 45_00, status: "due" });
+    expect(short).toMatchObject({ unapplied: 45_00, status: "due" });
     expect(short.payable).toMatchObject({ instalment: 2, maximum: 10_00 });
   });
 
-  test("credit is taken off, and what it covers is not asked for", () => {
-    // 110.00 pays the first, 40.00 is credit; 70.00 more pay the second, then the third is the
+  test("unapplied funds are taken off, and what they cover is not asked for", () => {
+    // 110.00 pays the first, 40.00 is unapplied funds; 70.00 more pay the second, then the third is the
     // first unpaid.
     const some = [paidOut, pays(2, 5, 150_00)];
     expect(position(terms, some, on(5)).payable).toMatchObject({ instalment: 2, maximum: 70_00 });
     const covered = [...some, pays(3, 5, 70_00), pays(4, 5, 110_00), pays(5, 5, 5_00)];
-    expect(position(terms, covered, on(5))).toMatchObject({ status: "settled", credit: 5_00 });
+    expect(position(terms, covered, on(5))).toMatchObject({ status: "settled", unapplied: 5_00 });
   });
 });
 
@@ -238,10 +238,10 @@ describe("deferral", () => {
       [31, 59, 90].map(on),
     );
     // Half of the term as agreed, not of the longer one.
-    expect(now.prepayment.from).toBe(on(45));
+    expect(now.prepayment.from).toBe(on(46));
   });
 
-  test("[DR-4] never while nothing is left to defer: a fee for nothing is credit", () => {
+  test("[DR-4] never while nothing is left to defer: a fee for nothing is unapplied funds", () => {
     // All 330.00 paid and 20.00 too much refunded, then the payment behind it bounced.
     const bounced: LoanEvent[] = [
       paidOut,
@@ -252,11 +252,11 @@ describe("deferral", () => {
     ];
     const fixed = { ...bare, deferral: { ...bare.deferral, fee: { minor: 15_00 } } };
     const now = position(fixed, bounced, on(61));
-    expect(now).toMatchObject({ status: "overdue", outstandingTotal: 0, credit: -20_00 });
+    expect(now).toMatchObject({ status: "overdue", outstandingTotal: 0, unapplied: -20_00 });
     expect(now.deferral).toMatchObject({ allowed: false, dueDates: [] });
     const fee: LoanEvent = { kind: "deferral-paid", sequence: 6, on: on(61), amount: 15_00 };
     const after = position(fixed, [...bounced, fee], on(61));
-    expect(after).toMatchObject({ deferralFees: 0, credit: -5_00 });
+    expect(after).toMatchObject({ deferralFees: 0, unapplied: -5_00 });
   });
 
   test("a product without deferral never opens it", () => {
@@ -282,9 +282,9 @@ test("[LN-4] events of one day count in the order of recording", () => {
     amount: 15_00,
   });
   const paidFirst = position(terms, [paidOut, pays(2, 31, 110_00), deferral(3)], on(31));
-  expect(paidFirst).toMatchObject({ deferralFees: 0, credit: 15_00, maturesOn: on(90) });
+  expect(paidFirst).toMatchObject({ deferralFees: 0, unapplied: 15_00, maturesOn: on(90) });
   const deferredFirst = position(terms, [paidOut, deferral(2), pays(3, 31, 110_00)], on(31));
-  expect(deferredFirst).toMatchObject({ deferralFees: 15_00, credit: 0, maturesOn: on(100) });
+  expect(deferredFirst).toMatchObject({ deferralFees: 15_00, unapplied: 0, maturesOn: on(100) });
 });
 
 test("[LN-4] a refund whose payment bounced later is owed back, before anything else", () => {
@@ -295,8 +295,8 @@ test("[LN-4] a refund whose payment bounced later is owed back, before anything 
     { kind: "reversed", sequence: 4, on: on(31), reverses: 2 },
   ];
   const now = position(terms, events, on(31));
-  expect(now).toMatchObject({ received: 0, allocated: 0, credit: -40_00, refunded: 40_00 });
+  expect(now).toMatchObject({ received: 0, allocated: 0, unapplied: -40_00, refunded: 40_00 });
   expect(now.payable.settlement).toBe(370_00);
   const paid = position(terms, [...events, pays(5, 31, 150_00)], on(31));
-  expect(paid).toMatchObject({ credit: 0, outstandingTotal: 220_00, status: "running" });
+  expect(paid).toMatchObject({ unapplied: 0, outstandingTotal: 220_00, status: "running" });
 });

@@ -1,6 +1,6 @@
 /**
  * Where a loan stands on a day: the one function every screen, job and ledger entry asks. Nothing
- * it says is stored, so nothing can be stale (design, section 4; LN-2 to LN-4).
+ * it says is stored, so nothing can be stale (LN-2 to LN-4).
  */
 import { type Day, type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -8,9 +8,9 @@ import { deferralFee, deferralOpen, deferralShift } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
 import { payableOn } from "./payable.ts";
+import { earnedInAll, prepaymentOpen } from "./payments-received.ts";
 import { penaltyAtClose } from "./penalty-at-close.ts";
 import type { InstalmentPosition, Parts, Position } from "./position-shape.ts";
-import { earnedBy, prepaymentOpen } from "./receipts.ts";
 import { replay } from "./replay.ts";
 import { type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
@@ -24,12 +24,17 @@ import type { LoanTerms } from "./terms.ts";
  * the days of each instalment's own period, and all at once when the loan is settled.
  */
 export function position(terms: LoanTerms, events: readonly LoanEvent[], today: Day): Position {
-  const loan = replay(terms, events, today);
+  return positionOf(replay(terms, events, today));
+}
+
+/** The position on the open day of a loan being replayed, whose parts it shares: read before that goes on. */
+export function positionOf(loan: RunningLoan): Position {
   const on = loan.openDay;
-  const instalments = loan.lines.map((line) => instalmentPosition(line, on, terms.reminderDays));
+  const { reminderDays } = loan.terms;
+  const instalments = loan.lines.map((line) => instalmentPosition(line, on, reminderDays));
   const totals = totalsOf(instalments);
   return {
-    asOf: today,
+    asOf: dayFromNumber(on),
     status: loanStatus(loan, on),
     disbursedOn: loan.disbursedOn === null ? null : dayFromNumber(loan.disbursedOn),
     maturesOn: maturity(loan.lines),
@@ -39,7 +44,7 @@ export function position(terms: LoanTerms, events: readonly LoanEvent[], today: 
     arrears: totals.arrears,
     daysPastDue: totals.daysPastDue,
     penaltyAtClose: penaltyAtClose(loan),
-    payable: payableOn(loan, on),
+    ...payableOn(loan, on),
     prepayment: {
       allowed: prepaymentOpen(loan, on),
       from: loan.disbursedOn === null ? null : dayFromNumber(loan.prepaymentFrom),
@@ -47,7 +52,7 @@ export function position(terms: LoanTerms, events: readonly LoanEvent[], today: 
     deferral: deferralPosition(loan, on),
     received: loan.received,
     allocated: totals.paid + loan.deferralFees,
-    credit: loan.credit,
+    unapplied: loan.unapplied,
     refunded: loan.refunded,
     deferralFees: loan.deferralFees,
     interestRebated: loan.rebated,
@@ -121,10 +126,7 @@ function maturity(lines: readonly Line[]): Day | null {
 }
 
 /** A loan that is written off earns no more until it is settled after all. */
-function interestEarned(loan: RunningLoan, on: DayNumber): Minor {
+export function interestEarned(loan: RunningLoan, on: DayNumber): Minor {
   const settled = loan.disbursedOn !== null && owedInAll(loan) === 0;
-  const until = loan.writtenOffOn ?? on;
-  let total = 0;
-  for (const line of loan.lines) total += settled ? line.due.interest : earnedBy(line, until);
-  return total;
+  return settled ? loan.sums.due.interest : earnedInAll(loan, loan.writtenOffOn ?? on);
 }

@@ -1,7 +1,7 @@
 /**
- * The reference product: the late charges and prepayment rule of the spec (section 9, LN-2 and
- * LN-3) with a plan that keeps its term limits. Seeds, tests and the public site take their figures
- * here.
+ * The reference product: the late charges and prepayment rule of the public loan terms
+ * (LN-2, LN-3) with a plan that keeps its term limits. Seeds, tests and the public site take their figures
+ * from here.
  */
 import { defaultAllocation } from "./default-allocation.ts";
 import type { ProductTerms } from "./terms.ts";
@@ -38,7 +38,7 @@ export const referenceProduct: ProductTerms = {
 
 /** Notice periods of the loan terms (LN-7). */
 export const noticePeriods = {
-  /** Days to tell the lender of a change of personal details. */
+  /** Days to notify the lender of a change of personal details. */
   changeOfDetailsDays: 3,
   /** Business days of notice before the loan is assigned to another creditor. */
   assignmentBusinessDays: 7,

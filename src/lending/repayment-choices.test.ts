@@ -50,14 +50,15 @@ describe("by hand", () => {
       costDifference: 0,
     });
     expect(openOne(choices, "part")).toMatchObject({ least: 1_000_00, most: 100_000_00 });
-    // Half of the 122 days to 2 July are over on 2 May; the window before 2 April opens three days ahead.
-    expect(closedOne(choices, "settle")).toMatchObject({ because: "not-yet", from: "2026-05-02" });
+    // Half of the 122 days to 2 July have passed with 2 May; the window before 2 April opens three days ahead.
+    expect(closedOne(choices, "settle")).toMatchObject({ because: "not-yet", from: "2026-05-03" });
     expect(closedOne(choices, "deferral")).toMatchObject({
       because: "not-yet",
       from: "2026-03-30",
     });
     expect(choices.map(({ kind }) => kind)).toEqual([
       "instalment",
+      "due",
       "everything",
       "part",
       "settle",
@@ -81,6 +82,7 @@ describe("by hand", () => {
     // 211,000.00 ends all charges as 111,000.00 does: the smaller comes first. A part leaves charges running.
     expect(choices.map(({ kind }) => kind)).toEqual([
       "instalment",
+      "due",
       "everything",
       "part",
       "deferral",
@@ -89,22 +91,79 @@ describe("by hand", () => {
     expect(openOne(choices, "part").after.penaltyAtClose).toBe(5_000_00);
   });
 
+  test("[DS-9] two instalments late: all that is due is a choice of its own, cheaper than the first alone", () => {
+    // Instalment 1 is 31 days late, instalment 2 one day; prepayment is open.
+    const choices = choicesOn("2026-05-03");
+    const first = openOne(choices, "instalment");
+    const due = openOne(choices, "due");
+    // 1,000.00 once and 30 closes at 5 % of 100,000.00.
+    expect(first).toMatchObject({ least: 251_000_00, instalment: 1 });
+    expect(due).toMatchObject({ least: 351_000_00, instalment: null, costDifference: 0 });
+    expect([first.after.arrears, first.after.penaltyAtClose]).toEqual([100_000_00, 5_000_00]);
+    expect([due.after.arrears, due.after.penaltyAtClose]).toEqual([0, 0]);
+    expect(choices.findIndex(({ kind }) => kind === "due")).toBeLessThan(
+      choices.findIndex(({ kind }) => kind === "instalment"),
+    );
+  });
+
   test("[LN-3] settling early saves the interest not yet earned, and comes first", () => {
     const terms = { ...plain, plan: { ...referenceProduct.plan, instalments: 4 } };
-    const choices = choicesOn("2026-05-02", [out], terms);
+    const choices = choicesOn("2026-05-03", [out], terms);
     const settle = openOne(choices, "settle");
     expect(choices[0]?.kind).toBe("settle");
     expect(settle.costDifference).toBeLessThan(0);
     expect(settle.costDifference).toBe(-settle.after.interestRebated);
   });
 
-  test("credit counts: less is asked for, and what it covers is not asked for at all", () => {
+  test("unapplied funds count: less is asked for, and what they cover is not asked for at all", () => {
     const early: LoanEvent = { sequence: 2, on: day("2026-03-10"), kind: "repaid", amount: 0 };
     const some = choicesOn("2026-03-12", [out, { ...early, amount: 130_000_00 }]);
     expect(openOne(some, "instalment")).toMatchObject({ instalment: 2, least: 70_000_00 });
     const all = choicesOn("2026-03-12", [out, { ...early, amount: 200_000_00 }]);
     expect(closedOne(all, "instalment")).toMatchObject({ because: "covered" });
     expect(closedOne(all, "everything")).toMatchObject({ because: "covered" });
+    // Half of the term still decides when the rest may be settled.
+    expect(closedOne(all, "settle")).toMatchObject({ because: "not-yet", from: "2026-05-03" });
+    expect(closedOne(all, "deferral")).toMatchObject({ because: "not-yet", from: "2026-05-30" });
+  });
+
+  test("credit that covers the whole loan, to the cent or more, leaves nothing to choose", () => {
+    for (const amount of [400_000_00, 500_000_00]) {
+      const paid: LoanEvent = { sequence: 2, on: day("2026-03-10"), kind: "repaid", amount };
+      for (const one of choicesOn("2026-03-12", [out, paid])) {
+        expect(one).toEqual({ kind: one.kind, open: false, because: "covered", from: null });
+      }
+    }
+  });
+
+  test("what is left of an instalment below the smallest payment has no part", () => {
+    const paid: LoanEvent = { sequence: 2, on: day("2026-03-10"), kind: "repaid", amount: 0 };
+    const almost = choicesOn("2026-03-12", [out, { ...paid, amount: 99_000_00 - 1 }]);
+    expect(openOne(almost, "part")).toMatchObject({ least: 1_000_00, most: 1_000_01 });
+    const rest = choicesOn("2026-03-12", [out, { ...paid, amount: 99_000_00 }]);
+    expect(closedOne(rest, "part")).toMatchObject({ because: "no-part", from: null });
+    expect(openOne(rest, "instalment").least).toBe(1_000_00);
+  });
+
+  test("a deferral of a single day is one, of none is none, and nothing that is free is put off", () => {
+    const on = (deferral: Partial<LoanTerms["deferral"]>, events = [out]) =>
+      closedOne(
+        choicesOn("2026-03-10", events, { ...plain, deferral: { ...plain.deferral, ...deferral } }),
+        "deferral",
+      );
+    expect(on({ days: 1 })).toMatchObject({ because: "not-yet", from: "2026-03-30" });
+    expect(on({ days: 0 })).toMatchObject({ because: "no-deferral", from: null });
+    expect(on({ fee: { bpsOfOutstandingPrincipal: 0 } })).toMatchObject({
+      because: "not-possible",
+      from: null,
+    });
+  });
+
+  test("a loan that was written off is paid, not deferred", () => {
+    const written: LoanEvent = { sequence: 2, on: day("2026-05-09"), kind: "written-off" };
+    const choices = choicesOn("2026-05-10", [out, written]);
+    expect(openOne(choices, "everything").least).toBe(605_000_00);
+    expect(closedOne(choices, "deferral")).toMatchObject({ because: "not-possible", from: null });
   });
 
   test.each([
@@ -116,6 +175,16 @@ describe("by hand", () => {
     expect(closedOne(choicesOn("2026-04-03", events, terms), "deferral")).toMatchObject({
       because,
       from: null,
+    });
+  });
+
+  test("what opens with the last due date alone is promised for that day", () => {
+    const plan = { ...plain.plan, instalments: 1 };
+    const terms = { ...plain, plan, prepayment: { ...plain.prepayment, afterTermBps: 10_000 } };
+    const choices = choicesOn("2026-03-10", [out], { ...terms, reminderDays: 0 });
+    expect(closedOne(choices, "deferral")).toMatchObject({
+      because: "not-yet",
+      from: "2026-04-02",
     });
   });
 
@@ -169,7 +238,7 @@ describe("any life of a loan", () => {
             expect([least, most]).toEqual([now.payable.minimum, now.payable.maximum]);
           if (kind === "everything") expect(least).toBe(now.payable.maximum);
           if (kind === "settle") {
-            expect(after).toMatchObject({ status: "settled", credit: 0 });
+            expect(after).toMatchObject({ status: "settled", unapplied: 0 });
             expect(one.costDifference).toBe(now.interestRebated - after.interestRebated);
           }
           if (kind !== "instalment") continue;
@@ -183,7 +252,7 @@ describe("any life of a loan", () => {
       }),
       { numRuns: 300 },
     );
-    for (const kind of ["instalment", "everything", "part", "settle", "deferral"] as const) {
+    for (const kind of ["instalment", "due", "everything", "part", "settle", "deferral"] as const) {
       expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(10);
     }
   });
@@ -215,7 +284,7 @@ describe("any life of a loan", () => {
     fc.assert(
       fc.property(someDay, ({ terms, events, today }) => {
         const choices = repaymentChoices(terms, events, today);
-        expect(new Set(choices.map(({ kind }) => kind)).size).toBe(5);
+        expect(new Set(choices.map(({ kind }) => kind)).size).toBe(6);
         const open = choices.filter((one): one is OpenChoice => one.open);
         const costs = open.map(
           ({ costDifference, after }) => costDifference + after.penaltyAtClose,

@@ -10,14 +10,17 @@ import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import type { LoanTerms } from "./terms.ts";
 
-/** The first that credit does not cover; the end of the loan; all that may be paid today; a part; its due dates moved. */
-export type ChoiceKind = "instalment" | "settle" | "everything" | "part" | "deferral";
+/**
+ * The first that unapplied funds do not cover; everything past due and due today (else the next instalment); the end of the
+ * loan; all that may be paid today; a part; its due dates moved.
+ */
+export type ChoiceKind = "instalment" | "due" | "settle" | "everything" | "part" | "deferral";
 
 /** Why a choice is closed today. */
-export type ClosedBecause =
+type ClosedBecause =
   | "not-paid-out"
   | "settled"
-  /** Credit on the loan pays all that may be paid today. */
+  /** Unapplied funds of the loan pays all that may be paid today. */
   | "covered"
   /** The least payment is all there is to pay. */
   | "no-part"
@@ -69,7 +72,9 @@ export function repaymentChoices(
   today: Day,
 ): Choice[] {
   const asked: Asked = { terms, events, today, now: position(terms, events, today) };
-  const choices = [instalment, settle, everything, part, deferral].map((choose) => choose(asked));
+  const choices = [instalment, due, settle, everything, part, deferral].map((choose) =>
+    choose(asked),
+  );
   const open = choices.filter((choice): choice is OpenChoice => choice.open);
   return [
     ...open.sort((one, other) => costBy(one) - costBy(other)),
@@ -82,8 +87,8 @@ function costBy({ costDifference, after }: OpenChoice): Minor {
 }
 
 /** What is still to be paid, less what the lender already holds. */
-export function stillOwed({ outstandingTotal, credit }: Position): Minor {
-  return outstandingTotal - credit;
+export function stillOwed({ outstandingTotal, unapplied }: Position): Minor {
+  return outstandingTotal - unapplied;
 }
 
 function instalment(asked: Asked): Choice {
@@ -91,11 +96,16 @@ function instalment(asked: Asked): Choice {
   const { now } = asked;
   const closed = nothingPayable(now);
   if (closed !== null) return shut(kind, closed);
-  const number = firstUncovered(now);
-  if (number === null || !now.payable.instalments.includes(number)) return shut(kind, "covered");
-  const paid = (amount: Minor) => isPaid(pay(asked, "repaid", amount), number);
-  const { minimum, maximum } = now.payable;
-  return choice(asked, kind, leastThat(paid, minimum, maximum), { instalment: number });
+  const { first } = now.toPay;
+  if (first === null) return shut(kind, "covered");
+  return choice(asked, kind, first.amount, { instalment: first.instalment });
+}
+
+function due(asked: Asked): Choice {
+  const { now } = asked;
+  const closed = nothingPayable(now);
+  if (closed !== null) return shut("due", closed);
+  return choice(asked, "due", now.toPay.amount);
 }
 
 function everything(asked: Asked): Choice {
@@ -154,20 +164,6 @@ function nothingPayable(now: Position): ClosedBecause | null {
   return nothingOut(now) ?? (now.payable.maximum === 0 ? "covered" : null);
 }
 
-/** The first unpaid instalment that credit on the loan does not pay in full; null when it pays them all. */
-function firstUncovered({ instalments, credit }: Position): number | null {
-  let left = Math.max(0, credit);
-  for (const { number, outstandingTotal } of instalments) {
-    if (outstandingTotal > left) return number;
-    left -= outstandingTotal;
-  }
-  return null;
-}
-
-function isPaid({ instalments }: Position, number: number): boolean {
-  return instalments.some((one) => one.number === number && one.status === "paid");
-}
-
 function pay(
   { terms, events, today }: Asked,
   kind: "repaid" | "deferral-paid",
@@ -199,20 +195,10 @@ function shut(kind: ChoiceKind, because: ClosedBecause, from: Day | null = null)
   return { kind, open: false, because, from };
 }
 
-/** The least amount from `low` on for which `holds`; `high` when it holds for none below. More money never undoes it. */
-function leastThat(holds: (amount: Minor) => boolean, low: Minor, high: Minor): Minor {
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = from + Math.floor((to - from) / 2);
-    if (holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
-
 /**
- * The first day after today on which it holds if nothing happens before; null when there is none until the last due
- * date has passed. Day by day: credit, charges and windows together make a day that no rule of thumb finds.
+ * The first day after today on which it holds if nothing happens before; null when there is none up to the last due date,
+ * by which everything has opened that will. Searched day by day: unapplied funds, charges and windows interact, so there
+ * is no closed form.
  */
 function firstDay(
   { terms, events, today, now }: Asked,
@@ -222,7 +208,7 @@ function firstDay(
     (last, { dueDate }) => (dueDate > last ? dueDate : last),
     today,
   );
-  for (let on = addDays(today, 1); on <= addDays(lastDue, 1); on = addDays(on, 1)) {
+  for (let on = addDays(today, 1); on <= lastDue; on = addDays(on, 1)) {
     if (holds(position(terms, events, on))) return on;
   }
   return null;

@@ -1,23 +1,30 @@
 /**
- * Replays what happened to a loan. The order within a day is fixed here, because part of a cent or
- * a day of charges hangs on it.
+ * Replays the events of a loan. The order within a day is fixed here, because a cent or a day of
+ * charges depends on it.
  */
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import { assessUntil } from "./assess-late-charges.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
-import { levyUntil } from "./levy.ts";
-import { spendCredit, takePayment } from "./receipts.ts";
-import { disburse, emptyLoan, type RunningLoan } from "./running-loan.ts";
+import { applyUnapplied, takePayment } from "./payments-received.ts";
+import {
+  clear,
+  disburse,
+  emptyLoan,
+  firstOwed,
+  owedInAll,
+  type RunningLoan,
+} from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
 
 /**
  * The loan after the events of `today`, before its close. Each day goes:
- * 1. opening: the late fee of what falls late today, then credit is used for what falls due today;
+ * 1. opening: the late fee of what falls late today, then unapplied funds are used for what falls due today;
  * 2. the events of the day in the order of recording;
- * 3. close: credit still there is used for what is due, then the day's late charge is levied on
+ * 3. close: unapplied funds still there are used for what is due, then the day's late charge is assessed on
  * what
- *    is unpaid. So a payment counts from the day it was received, and credit is never held while
+ *    is unpaid. So a payment counts from the day it was received, and unapplied funds are never held while
  *    charges run.
  * Events after `today` and reversed events do not count; a reversal counts from its own day on.
  */
@@ -37,18 +44,22 @@ export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Da
 /** Closes the open day and all after it, up to the opening of a later day. */
 export function openDay(loan: RunningLoan, day: DayNumber): void {
   if (day <= loan.openDay) return;
-  if (loan.credit > 0) {
-    spendCredit(loan, loan.openDay);
+  if (loan.unapplied > 0) {
+    applyUnapplied(loan, loan.openDay);
     // Credit that is left means nothing due is unpaid, so no charge is levied before it is used up.
-    for (const { owed, dueOn } of loan.lines) {
-      if (owed > 0 && dueOn > loan.openDay && dueOn <= day) spendCredit(loan, dueOn);
+    for (let index = firstOwed(loan); index < loan.lines.length; index += 1) {
+      const { owed, dueOn } = loan.lines[index]!;
+      if (owed === 0) continue;
+      if (dueOn > day || loan.unapplied <= 0) break;
+      if (dueOn > loan.openDay) applyUnapplied(loan, dueOn);
     }
   }
-  levyUntil(loan, day);
+  assessUntil(loan, day);
   loan.openDay = day;
 }
 
-function apply(loan: RunningLoan, event: LoanEvent): void {
+/** Takes in an event of the open day. */
+export function apply(loan: RunningLoan, event: LoanEvent): void {
   const on = loan.openDay;
   switch (event.kind) {
     case "disbursed":
@@ -65,12 +76,13 @@ function apply(loan: RunningLoan, event: LoanEvent): void {
       return;
     case "refunded":
       loan.refunded += event.amount;
-      loan.credit -= event.amount;
+      loan.unapplied -= event.amount;
       return;
     case "written-off":
       if (loan.writtenOffOn !== null) return;
       loan.writtenOffOn = on;
       for (const line of loan.lines) line.writtenOff = { ...line.outstanding };
+      loan.sums.writtenOff = owedInAll(loan);
       return;
     case "reversed":
       return;
@@ -84,15 +96,17 @@ function waive(
   event: Extract<LoanEvent, { kind: "waived" }>,
 ): void {
   let left: Minor = event.amount;
-  for (const line of loan.lines) {
-    if (event.instalment !== undefined && event.instalment !== line.number) continue;
-    const waived = Math.min(left, line.outstanding[event.part]);
-    if (waived <= 0) continue;
-    line.waived[event.part] += waived;
-    line.outstanding[event.part] -= waived;
-    line.owed -= waived;
-    if (line.owed === 0) line.paidOn = on;
-    left -= waived;
+  const { part, instalment } = event;
+  const first = instalment === undefined ? firstOwed(loan) : Math.max(0, instalment - 1);
+  const before = Math.min(loan.lines.length, instalment ?? Number.POSITIVE_INFINITY);
+  for (let index = first; index < before && left > 0; index += 1) {
+    const line = loan.lines[index]!;
+    const amount = Math.min(left, line.outstanding[part]);
+    if (amount <= 0) continue;
+    line.waived[part] += amount;
+    loan.sums.waived += amount;
+    clear(loan, line, part, amount, on);
+    left -= amount;
   }
 }
 
@@ -112,8 +126,9 @@ export function countingEvents(events: readonly LoanEvent[], today: Day): LoanEv
     if (previous !== undefined && inOrder(previous, event) > 0) sorted = false;
     counting.push(event);
   }
-  const kept = reversed === null ? counting : counting.filter((event) => stands(event, reversed));
-  return sorted ? kept : kept.sort(inOrder);
+  const counted =
+    reversed === null ? counting : counting.filter((event) => stands(event, reversed));
+  return sorted ? counted : counted.sort(inOrder);
 }
 
 function stands(event: LoanEvent, reversed: ReadonlySet<number>): boolean {

@@ -10,13 +10,11 @@ import { type Sweep, sweepsOf } from "./allocation.ts";
 import type { Accrual } from "./late-charges.ts";
 import type { Parts } from "./position-shape.ts";
 import { type ScheduledInstalment, schedule } from "./schedule.ts";
-import type { Bucket, LoanTerms } from "./terms.ts";
+import type { LateCharges, LoanTerms, Part, Prepayment } from "./terms.ts";
 
 /** One instalment being replayed. */
 export interface Line {
   number: number;
-  /** Set anew for each payment; null keeps the payment away from it. */
-  bucket: Bucket | null;
   /** The period its interest is earned in; a deferral does not move it. */
   startsOn: DayNumber;
   originalDueOn: DayNumber;
@@ -30,10 +28,19 @@ export interface Line {
   owed: Minor;
   accrual: Accrual;
   /** The once-only fee, where this instalment bore it. */
-  feeLevied: Minor;
-  /** Charges are levied up to the close of this day. */
-  leviedThrough: DayNumber;
+  feeAssessed: Minor;
+  /** Charges are assessed up to the close of this day. */
+  assessedThrough: DayNumber;
   paidOn: DayNumber | null;
+}
+
+/** Sums over all instalments, kept up with every change of one, so that asking for them costs nothing. */
+interface LoanSums {
+  due: Parts;
+  outstanding: Parts;
+  waived: Minor;
+  /** What was outstanding when the loan was written off. */
+  writtenOff: Minor;
 }
 
 export interface RunningLoan {
@@ -44,15 +51,23 @@ export interface RunningLoan {
   /** First day of prepayment (LN-3). */
   prepaymentFrom: DayNumber;
   sweeps: readonly Sweep[];
+  /**
+   * In the order of their numbers, which of those that owe anything is that of their due dates: a deferral moves them all.
+   */
   lines: Line[];
+  /** Instalments before this one owe nothing, and never will again. */
+  paidBefore: number;
+  /** Instalments before this one have earned all their interest, which comes to so much. */
+  earned: { before: number; interest: Minor };
+  sums: LoanSums;
   received: Minor;
-  /** Below zero only when the payment behind a refund was taken back: the borrower owes it then. */
-  credit: Minor;
+  /** Below zero only when the payment behind a refund was reversed: the borrower owes it then. */
+  unapplied: Minor;
   refunded: Minor;
   deferralFees: Minor;
   deferralsUsed: number;
   rebated: Minor;
-  lateFeeLevied: boolean;
+  lateFeeAssessed: boolean;
   writtenOffOn: DayNumber | null;
 }
 
@@ -64,14 +79,44 @@ export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
     prepaymentFrom: 0,
     sweeps: [],
     lines: [],
+    paidBefore: 0,
+    earned: { before: 0, interest: 0 },
+    sums: { due: noParts(), outstanding: noParts(), waived: 0, writtenOff: 0 },
     received: 0,
-    credit: 0,
+    unapplied: 0,
     refunded: 0,
     deferralFees: 0,
     deferralsUsed: 0,
     rebated: 0,
-    lateFeeLevied: false,
+    lateFeeAssessed: false,
     writtenOffOn: null,
+  };
+}
+
+/** A copy that can be replayed on its own. */
+export function copyOfLoan(loan: RunningLoan): RunningLoan {
+  const { lines, earned, sums } = loan;
+  return {
+    ...loan,
+    lines: lines.map(copyOfLine),
+    earned: { ...earned },
+    sums: { ...sums, due: { ...sums.due }, outstanding: { ...sums.outstanding } },
+  };
+}
+
+function noParts(): Parts {
+  return { penalty: 0, fee: 0, interest: 0, principal: 0 };
+}
+
+function copyOfLine(line: Line): Line {
+  return {
+    ...line,
+    due: { ...line.due },
+    paid: { ...line.paid },
+    waived: { ...line.waived },
+    writtenOff: { ...line.writtenOff },
+    outstanding: { ...line.outstanding },
+    accrual: { ...line.accrual },
   };
 }
 
@@ -82,24 +127,56 @@ export function disburse(loan: RunningLoan, on: DayNumber, day: Day): void {
   loan.prepaymentFrom = frame.prepaymentFrom;
   loan.sweeps = frame.sweeps;
   const { planned, dueOn } = frame;
+  const paidLater = loan.terms.plan.grace.interestPaidLater ?? 0;
   for (let index = 0; index < planned.length; index += 1) {
-    const startsOn = index === 0 ? on : dueOn[index - 1]!;
+    // Interest that is charged in the first periods and paid with this one is earned all through them.
+    const startsOn = index <= paidLater ? on : dueOn[index - 1]!;
     const line = lineOf(planned[index]!, startsOn, dueOn[index]!);
     // An instalment free of principal and interest owes nothing from the start.
     if (line.owed === 0) line.paidOn = on;
     loan.lines.push(line);
   }
+  loan.sums = { ...loan.sums, due: { ...frame.due }, outstanding: { ...frame.due } };
+}
+
+/** More falls due of a part, or less where the amount is below zero. */
+export function charge(loan: RunningLoan, line: Line, part: Part, amount: Minor): void {
+  line.due[part] += amount;
+  line.outstanding[part] += amount;
+  line.owed += amount;
+  loan.sums.due[part] += amount;
+  loan.sums.outstanding[part] += amount;
+}
+
+/** Takes what was paid or waived on a day off what a part owes. */
+export function clear(
+  { sums }: RunningLoan,
+  line: Line,
+  part: Part,
+  amount: Minor,
+  on: DayNumber,
+): void {
+  line.outstanding[part] -= amount;
+  line.owed -= amount;
+  sums.outstanding[part] -= amount;
+  if (line.owed === 0) line.paidOn = on;
+}
+
+/** Where the first instalment stands that owes anything; behind the last when none does. */
+export function firstOwed(loan: RunningLoan): number {
+  const { lines } = loan;
+  while (loan.paidBefore < lines.length && lines[loan.paidBefore]!.owed === 0) loan.paidBefore += 1;
+  return loan.paidBefore;
 }
 
 /** The unpaid amount late charges are on: never fees or earlier charges (LN-2). */
-export function chargeBase(line: Line): Minor {
-  return line.outstanding.principal + line.outstanding.interest;
+export function chargeBase(line: Line, { base }: LateCharges): Minor {
+  const { principal, interest } = line.outstanding;
+  return base === "principal" ? principal : principal + interest;
 }
 
-export function owedInAll(loan: RunningLoan): Minor {
-  let total = 0;
-  for (const line of loan.lines) total += line.owed;
-  return total;
+export function owedInAll({ sums: { outstanding } }: RunningLoan): Minor {
+  return outstanding.penalty + outstanding.fee + outstanding.interest + outstanding.principal;
 }
 
 function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNumber): Line {
@@ -107,7 +184,6 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
   const owed = principal + interest + fee;
   return {
     number,
-    bucket: null,
     startsOn,
     originalDueOn: dueOn,
     dueOn,
@@ -118,8 +194,8 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
     outstanding: { penalty: 0, fee, interest, principal },
     owed,
     accrual: { whole: 0, tenThousandths: 0 },
-    feeLevied: 0,
-    leviedThrough: dueOn,
+    feeAssessed: 0,
+    assessedThrough: dueOn,
     paidOn: null,
   };
 }
@@ -127,12 +203,22 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
 interface Frame {
   planned: ScheduledInstalment[];
   dueOn: DayNumber[];
+  due: Parts;
   prepaymentFrom: DayNumber;
   sweeps: Sweep[];
 }
 
+/**
+ * Days from disbursement to the first day of prepayment: the first one after the share of the term
+ * has passed, so day 51 of 100 for a half; a share of 0 asks for no wait.
+ */
+function prepaymentDay({ afterTermBps, leastDays }: Prepayment, termDays: number): number {
+  const passed = portion(termDays, afterTermBps, 10_000, "down");
+  return Math.max(afterTermBps === 0 ? 0 : passed + 1, leastDays);
+}
+
 // Terms are frozen once a loan has them, so what follows from terms and disbursement day alone is
-// kept for as long as the terms object lives. The cache changes no answer, only its price.
+// memoized for as long as the terms object lives. The cache changes no answer, only its price.
 const frames = new WeakMap<LoanTerms, Map<Day, Frame>>();
 
 function frameOf(terms: LoanTerms, day: Day): Frame {
@@ -146,10 +232,14 @@ function frameOf(terms: LoanTerms, day: Day): Frame {
     const planned = schedule(terms, day);
     const dueOn = planned.map((instalment) => dayNumber(instalment.dueDate));
     const start = dayNumber(day);
-    const { afterTermBps, leastDays } = terms.prepayment;
-    const share = portion((dueOn.at(-1) ?? start) - start, afterTermBps, 10_000, "up");
-    const prepaymentFrom = start + Math.max(share, leastDays);
-    frame = { planned, dueOn, prepaymentFrom, sweeps: sweepsOf(terms.allocation) };
+    const prepaymentFrom = start + prepaymentDay(terms.prepayment, (dueOn.at(-1) ?? start) - start);
+    const due = noParts();
+    for (const { fee, interest, principal } of planned) {
+      due.fee += fee;
+      due.interest += interest;
+      due.principal += principal;
+    }
+    frame = { planned, dueOn, due, prepaymentFrom, sweeps: sweepsOf(terms.allocation) };
     byDay.set(day, frame);
   }
   return frame;

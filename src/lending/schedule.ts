@@ -11,7 +11,7 @@ import { bullet } from "./methods/bullet.ts";
 import { equalInstalments } from "./methods/equal-instalments.ts";
 import { equalPrincipal } from "./methods/equal-principal.ts";
 import { flat } from "./methods/flat.ts";
-import type { Method } from "./methods/method.ts";
+import type { Method, PrincipalAndInterest } from "./methods/method.ts";
 import { periodRates } from "./period-rates.ts";
 import type { LoanTerms, RepaymentMethod } from "./terms.ts";
 
@@ -40,7 +40,7 @@ const methods: Record<RepaymentMethod, Method> = {
 export function schedule(terms: LoanTerms, disbursedOn: Day): ScheduledInstalment[] {
   const { plan, principal } = terms;
   const dueDates = Array.from({ length: plan.instalments }, (_, index) =>
-    dueDate(plan.frequency, disbursedOn, index + 1),
+    dueDate(plan, disbursedOn, index + 1),
   );
   const lines = methods[plan.method]({
     principal,
@@ -49,7 +49,9 @@ export function schedule(terms: LoanTerms, disbursedOn: Day): ScheduledInstalmen
     interestFree: plan.grace.interest,
     roundTo: plan.roundTo,
     rounding: plan.rounding,
+    interestRounding: plan.interestRounding ?? { roundTo: 1, rounding: plan.rounding },
   });
+  payLater(lines, plan.grace.interestPaidLater ?? 0);
   const fees = scheduledFees(terms);
   return lines.map((line, index) => ({
     number: index + 1,
@@ -58,6 +60,15 @@ export function schedule(terms: LoanTerms, disbursedOn: Day): ScheduledInstalmen
     interest: line.interest,
     fee: fees[index]!,
   }));
+}
+
+/** Moves the interest of the first periods to the instalment after them; nothing is lost or added. */
+function payLater(lines: PrincipalAndInterest[], periods: number): void {
+  const charged = sum(lines.slice(0, periods).map(({ interest }) => interest));
+  lines.forEach((line, index) => {
+    if (index < periods) line.interest = 0;
+    else if (index === periods) line.interest += charged;
+  });
 }
 
 /** The amount of one instalment as planned. */

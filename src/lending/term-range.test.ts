@@ -38,4 +38,13 @@ test("periods of grace ask for more instalments; too many leave no range", () =>
   expect(withGrace(5)).toEqual({ least: 6, most: 12 });
   expect(withGrace(0, 8)).toEqual({ least: 8, most: 12 });
   expect(withGrace(12)).toBeNull();
+  const paidLater = { principal: 0, interest: 0, interestPaidLater: 5 };
+  expect(instalmentRange({ frequency: "monthly", grace: paidLater }, on)?.least).toBe(6);
+});
+
+test("[LN-1] the third promised day of the payout counts, the fourth does not", () => {
+  // Paid out on 30 November, three months are the 90 days to 28 February; a day earlier they are 91.
+  const three = { frequency: "monthly", instalments: 3 } as const;
+  expect(brokenTerm(three, day("2026-11-27"))).toBe(90);
+  expect(brokenTerm(three, day("2026-11-26"))).toBeNull();
 });

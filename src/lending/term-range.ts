@@ -11,10 +11,13 @@ const instalmentsMaximum = 366;
  * The term in calendar days that breaks the promise, null when none does: the term runs from the payout, so it must be
  * within the limits on whichever promised day after `on` the money goes out.
  */
-export function brokenTerm(plan: Pick<Plan, "frequency" | "instalments">, on: Day): number | null {
+export function brokenTerm(
+  plan: Pick<Plan, "frequency" | "dueDay" | "instalments">,
+  on: Day,
+): number | null {
   for (let waited = 0; waited <= termsLimits.disbursementDaysMaximum; waited += 1) {
     const paidOut = addDays(on, waited);
-    const termDays = daysBetween(paidOut, dueDate(plan.frequency, paidOut, plan.instalments));
+    const termDays = daysBetween(paidOut, dueDate(plan, paidOut, plan.instalments));
     if (!termWithinLimits(termDays)) return termDays;
   }
   return null;
@@ -22,7 +25,7 @@ export function brokenTerm(plan: Pick<Plan, "frequency" | "instalments">, on: Da
 
 /** The least and the most instalments a plan could have in a loan offered on a day; null when none will do. */
 export function instalmentRange(
-  { frequency, grace }: Pick<Plan, "frequency" | "grace">,
+  { frequency, dueDay, grace }: Pick<Plan, "frequency" | "dueDay" | "grace">,
   on: Day,
 ): { least: number; most: number } | null {
   const numbers = Array.from({ length: instalmentsMaximum }, (_, index) => index + 1);
@@ -30,7 +33,8 @@ export function instalmentRange(
     (instalments) =>
       instalments > grace.principal &&
       instalments >= grace.interest &&
-      brokenTerm({ frequency, instalments }, on) === null,
+      instalments > (grace.interestPaidLater ?? 0) &&
+      brokenTerm({ frequency, dueDay, instalments }, on) === null,
   );
   const [least] = fitting;
   return least === undefined ? null : { least, most: fitting.at(-1) ?? least };

@@ -1,5 +1,5 @@
 /**
- * The limits the public loan terms promise (LN-1, spec section 9), and whether an offer keeps them.
+ * The limits the public loan terms promise (LN-1), and whether an offer keeps them.
  */
 import { addDays, type Day, daysBetween, fullYears } from "#values/business-day.ts";
 

@@ -15,14 +15,36 @@ export type Part = "penalty" | "fee" | "interest" | "principal";
  */
 export type Bucket = "past-due" | "due" | "in-advance";
 
-export type Frequency = "daily" | "weekly" | "fortnightly" | "monthly";
+/** How often an instalment falls due. */
+export const frequencies = ["daily", "weekly", "fortnightly", "monthly"] as const;
+export type Frequency = (typeof frequencies)[number];
 
-export type RepaymentMethod = "equal-instalments" | "flat" | "equal-principal" | "bullet";
+export const repaymentMethods = ["equal-instalments", "flat", "equal-principal", "bullet"] as const;
+export type RepaymentMethod = (typeof repaymentMethods)[number];
+
+/** The times a rate may be for. */
+export const ratePeriods = ["day", "week", "month", "year", "term"] as const;
 
 /** Interest rate: `percent` is an exact decimal string ("2.5"), `per` the time it is for. */
 export interface Rate {
   percent: string;
-  per: "day" | "week" | "month" | "year" | "term";
+  per: (typeof ratePeriods)[number];
+}
+
+/**
+ * Due dates on a fixed day of the month (the last one where a month is shorter). The first of them is
+ * the first such day at least `leastDays` after the payout.
+ */
+export interface DueDay {
+  /** 1 to 31. */
+  dayOfMonth: number;
+  leastDays: number;
+}
+
+/** Rounding to whole steps of so many minor units. */
+export interface StepRounding {
+  roundTo: Minor;
+  rounding: RoundingMode;
 }
 
 /** How the schedule is made. */
@@ -34,15 +56,22 @@ export interface Plan {
    */
   dayCount: "period" | "actual/365" | "actual/360" | "30/360";
   frequency: Frequency;
+  /** Monthly plans only; without it due dates count from the payout. */
+  dueDay?: DueDay | undefined;
   /** How many instalments, 1 to 366. */
   instalments: number;
-  /** Periods at the start without principal, and periods at the start that bear no interest. */
-  grace: { principal: number; interest: number };
+  /**
+   * Periods at the start without principal, that bear no interest, and whose interest is charged but
+   * paid later: all of it with the first instalment after them, without interest upon it.
+   */
+  grace: { principal: number; interest: number; interestPaidLater?: number | undefined };
   /**
    * Instalment amounts are rounded to this many minor units; the last instalment takes the rest.
    */
   roundTo: Minor;
   rounding: RoundingMode;
+  /** Of the interest of a period; without it the minor unit and `rounding`. */
+  interestRounding?: StepRounding | undefined;
 }
 
 /**
@@ -64,6 +93,8 @@ export interface LateBand {
   bpsPerDay: number;
 }
 
+type LateBase = "principal-and-interest" | "principal";
+
 /**
  * Late charges (LN-2). The fee is charged once: for the whole loan or once for every instalment
  * that falls late.
@@ -72,6 +103,11 @@ export interface LateCharges {
   feeNew: Minor;
   feeRepeat: Minor;
   feeOncePer: "loan" | "instalment";
+  /**
+   * What has to be unpaid for fee and daily charges, and what these are a share of: principal and
+   * interest of the instalment (so where nothing is said), or its principal alone.
+   */
+  base?: LateBase | undefined;
   bands: readonly LateBand[];
 }
 
@@ -86,7 +122,10 @@ export interface Allocation {
 
 /** Paying more than the current instalment ahead of time (LN-3). */
 export interface Prepayment {
-  /** Allowed from this share of the term on (basis points of its calendar days, rounded up) ... */
+  /**
+   * Allowed from the first day after this share of the term has passed (basis points of its calendar
+   * days: day 51 of 100 for 5,000); 0 asks for no wait ...
+   */
   afterTermBps: number;
   /** ... and not before this many days since disbursement. */
   leastDays: number;

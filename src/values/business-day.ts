@@ -136,7 +136,7 @@ function workedOut(timeZone: string, instant: Date): Day {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Loans of one book share a few thousand days, so both directions are remembered; the limit keeps
+// Loans of one portfolio share a few thousand days, so both directions are memoized; the limit keeps
 // a stream of odd days (a fuzzer's, say) from growing the memory without end.
 const rememberedMaximum = 20_000;
 const numbers = new Map<Day, DayNumber>();

@@ -12,7 +12,7 @@ export type Currency = string;
 
 /**
  * Returns the amount unchanged, or throws a RangeError: a figure out of range is a bug, never a
- * refusal.
+ * rejection.
  */
 export function assertMinor(amount: Minor): Minor {
   if (!Number.isSafeInteger(amount)) {

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
-import { ownScriptOf } from "./own-script-sent.ts";
+import { ownScriptOf } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 
 export const streamTimeout = 10_000;
 
@@ -19,10 +19,10 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, parameters } = readWebRequest(context);
-  // A page inside our own sandboxed frame, or with a script of its own, is not handed any data for the router's.
+  const { nonce, parameters, savesData } = readWebRequest(context);
+  // A page inside our own sandboxed frame, with a script of its own or with none, is not handed any data for the router's.
   const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
-  if (isFramed(parameters) || ownScriptOf(matches) !== null)
+  if (isFramed(parameters) || savesData || ownScriptOf(matches) !== null)
     delete routerContext.serverHandoffStream;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

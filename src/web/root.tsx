@@ -1,5 +1,5 @@
 /** The document around every screen: head, inlined styles, toasts, the session's housekeeping and the error page. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -12,28 +12,32 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
 import { documentLanguage } from "#contract/words.ts";
+import { usePageFocus } from "./client/page-focus.ts";
 import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
 import { useWholeStyle } from "./client/whole-style.ts";
-import { consoleFailureCopy } from "./console/frame/failure-copy.ts";
-import { isConsole } from "./console/places.ts";
-import { failureCopy } from "./failure/copy.ts";
-import { FailurePage } from "./failure/failure-page.tsx";
-import { languageCopy } from "./language/copy.ts";
-import { addressOfScript, ownScriptOf } from "./own-script-sent.ts";
+import { isConsole } from "./console/access/console-places.ts";
+import { addressOfScript, ownScriptOf } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
+import { pageStyle } from "./delivery/page-style/page-style.ts";
+import { FailurePage } from "./frame/failure/failure-page.tsx";
+import { webAppAddresses } from "./pwa/install/addresses.ts";
+import { keepOfflineNotice } from "./pwa/install/offline-notice.ts";
 import { darkPalette, lightPalette } from "./ui/brand-palette.ts";
-import { pageStyle } from "./ui/page-style.ts";
 import { Toasts } from "./ui/toast.tsx";
-import { webAppAddresses } from "./web-app/addresses.ts";
+
+const failureCopy = wordsByLanguage("failure.page");
+const languageCopy = wordsByLanguage("language.page");
+const consoleFailureCopy = wordsByLanguage("console-frame.failure");
 
 export function loader({ context, url }: LoaderFunctionArgs): RootData {
-  const { brand, language, travelling, origin, parameters } = readWebRequest(context);
+  const { brand, language, travelling, origin, parameters, savesData } = readWebRequest(context);
   const { displayName, packageName, servicePhone, deepLinkScheme, market } = brand;
   const { allowedOrigins, offlineCopies, colours } = brand;
   const framed = isFramed(parameters);
-  const partOfApp = !framed && !isConsole(url.pathname);
+  const partOfApp = !framed && !savesData && !isConsole(url.pathname);
   return {
     brand: {
       ...{ displayName, packageName, servicePhone, deepLinkScheme, market },
@@ -50,6 +54,7 @@ export function loader({ context, url }: LoaderFunctionArgs): RootData {
       ...(isConsole(url.pathname) ? consoleFailureCopy[language] : {}),
     },
     framed,
+    savesData,
     theme: {
       light: lightPalette(colours).background,
       dark: darkPalette(colours).background,
@@ -101,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts />
-        {root?.framed ? null : <PageScript />}
+        {root?.framed || root?.savesData ? null : <PageScript />}
       </body>
     </html>
   );
@@ -112,8 +117,15 @@ function AppLinks() {
   const root = useRouteLoaderData<RootData>("root");
   return (
     <>
-      <link rel="icon" type="image/svg+xml" href={webAppAddresses.svgIcon} />
-      <link rel="apple-touch-icon" href={webAppAddresses.touchIcon} />
+      {root?.savesData ? (
+        // Named empty, or the browser fetches one of its own accord.
+        <link rel="icon" href="data:," />
+      ) : (
+        <>
+          <link rel="icon" type="image/svg+xml" href={webAppAddresses.svgIcon} />
+          <link rel="apple-touch-icon" href={webAppAddresses.touchIcon} />
+        </>
+      )}
       {root?.manifest ? <link rel="manifest" href={root.manifest} /> : null}
       {root ? (
         <>
@@ -133,17 +145,23 @@ function PageScript() {
 }
 
 export default function Root() {
-  const { framed } = useRootData();
+  const { framed, savesData, language, brand } = useRootData();
   const own = ownScriptOf(useMatches());
+  usePageFocus();
+  useEffect(
+    () => (framed || !brand.offlineCopies ? undefined : keepOfflineNotice(language)),
+    [framed, brand.offlineCopies, language],
+  );
   return (
     <SessionKeeper>
       <Outlet />
-      {framed || own !== null ? null : <ScrollRestoration />}
+      {framed || savesData || own !== null ? null : <ScrollRestoration />}
     </SessionKeeper>
   );
 }
 
 export function ErrorBoundary() {
+  usePageFocus();
   useSecretOutOfSight();
   return <FailurePage />;
 }

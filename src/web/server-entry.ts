@@ -6,8 +6,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { withoutSecret } from "./client/borrower-path.ts";
-import { contentPolicy } from "./client/content-policy.ts";
+import { replacing } from "./client/other-account.ts";
 import { dropSignIn } from "./client/own-sign-in.ts";
+import { screenOf } from "./client/place-after-sign-in.ts";
 import { places } from "./client/places.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import {
@@ -16,19 +17,21 @@ import {
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
-import { complaintPlace, consolePlaces, isConsole } from "./console/places.ts";
-import { keptPages } from "./kept-pages.ts";
-import { keptForHeader, nobody } from "./offline/names.ts";
-import { answerOwnScript } from "./own-script-sent.ts";
-import { sentStyle } from "./page-style-sent.ts";
-import { answerSiteCall } from "./site/calls.ts";
-import { isSitePlace } from "./site/site-places.ts";
-import { pageStyle } from "./ui/page-style.ts";
-import { answerWebApp } from "./web-app/answer.ts";
-import { iconSvg } from "./web-app/icon.ts";
+import { complaintPlace, consolePlaces, isConsole } from "./console/access/console-places.ts";
+import { gatedPage } from "./delivery/gate/gated-page.ts";
+import { contentPolicy } from "./delivery/headers/content-policy.ts";
+import { keptPages } from "./delivery/page-cache/page-cache.ts";
+import { answerOwnScript } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
+import { pageStyle } from "./delivery/page-style/page-style.ts";
+import { sentStyle } from "./delivery/page-style/page-style-sent.ts";
+import { answerWebApp } from "./pwa/install/answer.ts";
+import { iconSvg } from "./pwa/install/icon.ts";
+import { keptForHeader, nobody } from "./pwa/offline/names.ts";
+import { answerSiteCall } from "./site/site-calls/site-calls.ts";
+import { isSitePlace } from "./site/site-places/site-places.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
-export { landingCardSvg, socialCardSvg } from "./site/card-drawing.ts";
+export { landingCardSvg, socialCardSvg } from "./site/share-card/card-drawing.ts";
 export { iconSvg };
 
 /**
@@ -49,9 +52,7 @@ export const pagesWithPictures: readonly string[] = [
 export type WebHandler = (request: Request) => Promise<Response>;
 
 export function createWebHandler(deps: WebDeps): WebHandler {
-  // Form posts say "Origin: null" under our no-referrer policy; foreign ones are refused below instead.
-  const served = { ...build, allowedActionOrigins: ["null"] } as ServerBuild;
-  const handle = createRequestHandler(served, "production");
+  const handle = createRequestHandler(build as ServerBuild, "production");
   const { colours, allowedOrigins } = deps.brand;
   const forBorrowers = sentStyle(pageStyle(colours));
   const forStaff = sentStyle(pageStyle(colours, "console"));
@@ -69,7 +70,9 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
-    const page = isPage ? styleOf(pathname).fit(await response.text()) : null;
+    const page = isPage
+      ? styleOf(pathname).fit(gatedPage(await response.text(), facts.nonce))
+      : null;
     // A picture that is shown again after a form's answer may stay in this one browser.
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     headers.set(
@@ -85,9 +88,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   }
 
-  const kept = keptPages(deps, (request) => rendered(request, readRequest(deps, request)));
+  const pages = keptPages(deps, (request) => rendered(request, readRequest(deps, request)));
   return async (request) => {
-    if (isForeignPost(request)) return new Response("Refused\n", { status: 403 });
     const url = new URL(request.url);
     const fixed =
       [forBorrowers, forStaff, forSite].map((one) => one.answer(url.pathname)).find(Boolean) ??
@@ -96,15 +98,19 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     if (fixed) return fixed;
     const facts = readRequest(deps, request);
     const asks = request.method === "GET" || request.method === "HEAD";
+    const isDocument = asks && !url.pathname.endsWith(".data") && !isConsole(url.pathname);
+    const isAsking = url.pathname === places.otherAccount;
+    const kept = isAsking ? "leave" : await replacing(facts, isDocument);
     if (asks && isSitePlace(url.pathname)) {
       const clean = withoutSecret(url.href);
-      if (clean !== null) return ledTo(clean, request, facts);
+      if (clean !== null) return ledTo(clean, request, facts, kept === "keep");
     }
+    if (kept === "ask") return askWhose(url, facts);
     const called = await answerSiteCall(request, facts);
     if (called !== null) return called;
-    const response = await ((asks ? kept.answer(url, facts) : null) ?? rendered(request, facts));
+    const response = await ((asks ? pages.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
-    keepSession(request, facts, response.status, headers);
+    if (kept === "keep") keepSession(request, facts, response.status, headers);
     if (response.status === 401 && facts.signedInHere && !isConsole(url.pathname)) {
       for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
     }
@@ -116,25 +122,26 @@ export function createWebHandler(deps: WebDeps): WebHandler {
 }
 
 /** The site's pages may have no script that takes the secret out of their address: it goes into its cookie on the way there. */
-function ledTo(location: string, request: Request, facts: WebRequest): Response {
+function ledTo(location: string, request: Request, facts: WebRequest, keep: boolean): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
-  keepSession(request, facts, 303, headers);
+  if (keep) keepSession(request, facts, 303, headers);
   return new Response(null, { status: 303, headers });
 }
 
-/** Browsers that can, say where a request comes from; older ones are held off by the SameSite cookie. */
-function isForeignPost(request: Request): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return false;
-  const site = request.headers.get("sec-fetch-site");
-  return site !== null && site !== "same-origin" && site !== "none";
+/** To the page that asks which account is meant. The session stands in the address once, where script clears it away. */
+function askWhose(url: URL, { session }: WebRequest): Response {
+  const asked = new URLSearchParams(session as Record<string, string>);
+  asked.set("to", screenOf(url.pathname + url.search) ?? places.main);
+  const headers = { location: `${places.otherAccount}?${asked}`, "cache-control": "no-store" };
+  return new Response(null, { status: 303, headers });
 }
 
 /** The secret of the address goes into the cookie, unless the backend did not know it. */
 function keepSession(request: Request, facts: WebRequest, status: number, headers: Headers): void {
   const secret = facts.travelling.session_id;
   if (secret === undefined || status === 401) return;
-  if (readSessionCookie(request.headers.get("cookie")) === secret) return;
   const secure = facts.origin.startsWith("https:");
+  if (readSessionCookie(request.headers.get("cookie"), secure) === secret) return;
   headers.append("set-cookie", writeSessionCookie(secret, secure));
   headers.append("set-cookie", writeShellCookie(facts.session, secure));
 }

@@ -55,6 +55,9 @@ const borrowing: Readonly<Record<string, Cell>> = {
   readAccountForm: { ids: { product_id: "product-mentioned" } },
   saveAccount: accountForm(),
   changeAccount: accountForm(),
+  sendAccountCode: {},
+  readAccountChange: { ids: { token: "account-change" } },
+  stopAccountChange: { ids: { token: "account-change" } },
   readLoan: { ids: ofLoan },
   rateOrder: { ids: { orderId: "loan" }, plain: { score: "5", stars: "4" } },
 };
@@ -64,7 +67,7 @@ function accountForm(): Cell {
   return {
     ids: { product_id: "product-mentioned" },
     plain: { ...form, accountNumber: "0712345678" },
-    unsent: ["productId"],
+    unsent: ["productId", "verifyCode"],
   };
 }
 
@@ -129,7 +132,8 @@ const arriving: Readonly<Record<string, Cell>> = {
   readSiteVersion: {},
   readLandingTemplate: { unsent: ["templateId"] },
   openSid: {},
-  askCaptchaQuestion: { ids: { sid: "page-view" } },
+  askCaptchaProof: { ids: { sid: "page-view" } },
+  askCaptchaSound: { ids: { sid: "page-view" }, unsent: ["proof"] },
   sendRegistrationCode: { ids: { sid: "page-view" }, plain: telephone, unsent: sources },
   register: {
     ids: { sid: "page-view" },
@@ -169,7 +173,7 @@ const desk: Readonly<Record<string, Cell>> = {
 };
 
 const staff: Readonly<Record<string, Cell>> = {
-  signIn: { unsent: ["login", "password"] },
+  signIn: { unsent: ["login", "password", "device"] },
   signOut: {},
   whoAmI: {},
   changePassword: { unsent: ["current", "password"] },

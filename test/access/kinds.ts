@@ -7,8 +7,9 @@ import { addDenied } from "#contract/application-desk.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
-import { installLandingTemplate } from "#server/promotion/read-template.ts";
-import { openSession } from "#server/session/session.ts";
+import { installLandingTemplate } from "#server/edge/promotion/read-template.ts";
+import { openSession } from "#server/platform/session/session.ts";
+import { changedAccount, inApp } from "#test/account-changes.ts";
 import { reviewed } from "#test/applicants.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
@@ -82,7 +83,7 @@ export const idKinds = {
     missing: "26010199999999",
     of: async (access, whose) => borrowingOf(access, whose).loanId,
   },
-  /** An order the desk asks about beside something else: that it is not there is an answer of its own. */
+  /** An order the back office asks about beside something else: that it is not there is an answer of its own. */
   "loan-asked-about": {
     ...lender,
     mentioned: true,
@@ -145,6 +146,13 @@ export const idKinds = {
       return problemId;
     },
   },
+  /** Of the link in the message about a changed account: whoever holds it may stop the change. */
+  "account-change": {
+    belongs: "bearer",
+    malformed: oddIds,
+    missing: "A".repeat(43),
+    of: ({ world, own }) => changedAccount(world.server, own),
+  },
   picture: {
     ...borrowers,
     missing: `/files/${"0".repeat(32)}/middle.jpg`,
@@ -180,7 +188,7 @@ export const idKinds = {
       return "1";
     },
   },
-  /** Of a borrower, and waiting for the desk. */
+  /** Of a borrower, and waiting for the back office. */
   application: {
     ...borrowers,
     missing: "26010199999999",
@@ -189,7 +197,8 @@ export const idKinds = {
       const asked = `p-${whose}-application`;
       await addProduct(server.services, { productId: asked });
       const documentNumber = `1990051712345678900${whose === "own" ? 1 : 2}`;
-      await certified(borrowingOf(access, whose), { documentNumber });
+      // From within the app: an account in the place of another asks for no code there.
+      await certified({ client: inApp(server, borrowingOf(access, whose)) }, { documentNumber });
       return reviewed(server, borrowingOf(access, whose), { productId: asked });
     },
   },
@@ -203,7 +212,7 @@ export const idKinds = {
       return answer.data.denyId;
     },
   },
-  /** Money that fits nothing, in the desk's queue. */
+  /** Money in suspense, in the back office's queue. */
   money: {
     ...lender,
     missing: "999999",
@@ -215,7 +224,7 @@ export const idKinds = {
       return list.data.entries[0]?.entryNo ?? "";
     },
   },
-  /** A company's statement with one difference that is open. */
+  /** A provider's settlement report with one open discrepancy. */
   statement: {
     ...lender,
     missing: "999999",

@@ -1,9 +1,10 @@
 /** Who stands in the access grid, and how a call of any kind is sent as one of them. */
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { staffHeader } from "#contract/session.ts";
-import { installAgreements } from "#server/agreement/install-agreements.ts";
+import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import { stagePolicies } from "#test/application-inputs.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
+import type { ServerOptions } from "#test/server.ts";
 import { runningLoan, startWorld } from "#test/simulated-server.ts";
 import type { Cell } from "./cells.ts";
 import { type Access, type IdKind, idKinds } from "./kinds.ts";
@@ -11,8 +12,11 @@ import { type Access, type IdKind, idKinds } from "./kinds.ts";
 type Fields = Record<string, string>;
 
 /** In the due window of the first instalment, so that it can be repaid and deferred. */
-export async function startAccess(): Promise<Access> {
+export async function startAccess(
+  options: Pick<ServerOptions, "newCaptchaText"> = {},
+): Promise<Access> {
   const world = await startWorld({
+    ...options,
     today: "2026-03-02",
     settings: { policies: stagePolicies, fourEyes: true },
   });

@@ -1,6 +1,6 @@
 /** What every server test rests on: a database given again is as empty as a new one, and a closed one stays closed. */
 import { expect, test } from "vitest";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { testDatabase } from "#test/database.ts";
 
 const withoutForeignKeys = {

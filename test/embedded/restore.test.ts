@@ -1,8 +1,8 @@
 /** The rehearsal of a bad day, embedded: the copied folder of a stopped server is the same server to the last row. */
 import { cp } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/db/open-database.ts";
-import { runLedgerCheck } from "#server/ledger/ledger-check.ts";
+import { runLedgerCheck } from "#server/core/accrual/ledger-check.ts";
+import { openDatabase } from "#server/platform/db/open-database.ts";
 import { dataFolder, startDemo } from "#test/demo-server.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 

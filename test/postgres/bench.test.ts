@@ -1,11 +1,11 @@
 /** What the benchmarks measure with is sound: copied loans are right loans, and the plain statements are statements. */
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { settableCalendar } from "#server/calendar.ts";
-import { ledgerCheck } from "#server/ledger/ledger-check.ts";
-import { postAccruals } from "#server/ledger/post-accruals.ts";
-import { loadLoanById } from "#server/loan/load-loan.ts";
-import { findSession } from "#server/session/session.ts";
+import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
+import { postAccruals } from "#server/core/accrual/post-accruals.ts";
+import { loadLoanById } from "#server/core/loan/load-loan.ts";
+import { settableCalendar } from "#server/platform/runtime/calendar.ts";
+import { findSession } from "#server/platform/session/session.ts";
 import { emptyPostgresDatabase } from "#test/postgres-template.ts";
 import { memoryLog } from "#test/server.ts";
 import { addDays, day } from "#values/business-day.ts";

@@ -5,7 +5,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { runLedgerCheck } from "#server/ledger/ledger-check.ts";
+import { runLedgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { testDatabase, testDatabaseUrl } from "#test/database.ts";
 import { dataFolder, startDemo } from "#test/demo-server.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -34,7 +34,7 @@ test.skipIf(withoutPrograms)(
     onTestFinished(() => restored.drop());
     const to = ["--no-owner", "--exit-on-error", `--dbname=${restored.url}`, dump];
     await run(join(programs, "pg_restore"), to);
-    // The keys are kept apart from the rows: a dump alone opens no sealed column.
+    // The keys are kept apart from the rows: a dump alone opens no encrypted column.
     const elsewhere = await dataFolder();
     await cp(join(folder, "seal.key"), join(elsewhere, "seal.key"));
     // Looked at before a server is on it: its jobs go on with what they find.

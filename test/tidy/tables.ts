@@ -1,53 +1,83 @@
 /**
- * All SQL stands in a vertical's store.ts or in src/server/db, and a table is touched only by the vertical whose
- * migration made it: NNNN-<vertical>.sql belongs to src/server/<vertical>.
+ * All SQL stands in a room's store.ts (or *-store.ts) and in src/server/platform/db. A table belongs to the room that the list
+ * of floors gives it; only that room's statements name it, and those of rooms that declare the join.
  */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
-const migration = /^src\/server\/db\/migrations\/\d{4}-([a-z-]+?)\.sql$/;
-const createTable = /\bcreate table (?:if not exists )?"?([a-z_]+)"?/gi;
-/** Tables that belong to another vertical than the one whose migration happened to make them. */
-const ownersByDecision: readonly (readonly [table: string, vertical: string])[] = [
-  // Payments and payouts both learn from it, so it stands with the outside companies.
-  ["provider_event", "outside"],
-];
-const statementCall = /\bdefineStatement\(/;
-const tableUse = /\b(?:from|join|into|update|table|using|truncate)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
-
-export function tableViolations(files: readonly SourceFile[]): Violation[] {
-  const owners = tableOwners(files);
-  return files
-    .filter(({ path }) => path.startsWith("src/") && isCode(path) && !isTest(path))
-    .filter(({ text }) => statementCall.test(text))
-    .filter(({ path }) => !path.startsWith("src/server/db/"))
-    .flatMap((file) => [...placeViolations(file), ...foreignTables(file, owners)]);
+interface Room {
+  name: string;
+  tables?: readonly string[];
+  joins?: readonly string[];
 }
 
-/** The vertical of each table. */
-function tableOwners(files: readonly SourceFile[]): Map<string, string> {
-  const owners = new Map<string, string>();
-  for (const { path, text } of files) {
-    const vertical = migration.exec(path)?.[1];
-    if (vertical === undefined) continue;
-    for (const [, table] of text.matchAll(createTable)) owners.set(table!.toLowerCase(), vertical);
-  }
-  for (const [table, vertical] of ownersByDecision) owners.set(table, vertical);
-  return owners;
+export interface OwningFloor {
+  name: string;
+  rooms: readonly Room[];
+}
+
+/** NNNN-<room>.sql makes tables of that room. */
+const migration = /^src\/server\/platform\/db\/migrations\/\d{4}-(.+)\.sql$/;
+const createTable = /\bcreate table (?:if not exists )?"?([a-z_]+)"?/gi;
+const statementCall = /\bdefine(?:Statement|Lookup)\b[^;]*\(/;
+const tableUse = /\b(?:from|join|into|update|table|using|truncate)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+
+export function tableViolations(
+  files: readonly SourceFile[],
+  floors: readonly OwningFloor[],
+): Violation[] {
+  const owners = new Map(
+    floors.flatMap(({ name, rooms }) =>
+      rooms.flatMap((room) =>
+        (room.tables ?? []).map((table) => [table, `${name}/${room.name}`] as const),
+      ),
+    ),
+  );
+  const declared = new Map(
+    floors.flatMap(({ name, rooms }) =>
+      rooms.map((room) => [`${name}/${room.name}`, room.joins ?? []] as const),
+    ),
+  );
+  const inStores = files
+    .filter(({ path }) => path.startsWith("src/") && isCode(path) && !isTest(path))
+    .filter(({ text }) => statementCall.test(text))
+    .filter(({ path }) => !path.startsWith("src/server/platform/db/"))
+    .flatMap((file) => [...placeViolations(file), ...foreignTables(file, owners, declared)]);
+  return [...inStores, ...ownerless(files, owners)];
 }
 
 function placeViolations({ path }: SourceFile): Violation[] {
-  if (/^src\/server\/[^/]+\/(?:[a-z-]+-)?store\.ts$/.test(path)) return [];
+  if (/^src\/server\/[^/]+\/[^/]+\/(?:[a-z-]+-)?store\.ts$/.test(path)) return [];
   return [{ path, rule: "sql", what: "declares a statement outside a store.ts" }];
 }
 
-function foreignTables(file: SourceFile, owners: ReadonlyMap<string, string>): Violation[] {
-  const vertical = file.path.split("/")[2]!;
+function foreignTables(
+  file: SourceFile,
+  owners: ReadonlyMap<string, string>,
+  declared: ReadonlyMap<string, readonly string[]>,
+): Violation[] {
+  const room = file.path.split("/").slice(2, 4).join("/");
   const used = new Set([...file.text.matchAll(tableUse)].map(([, table]) => table!.toLowerCase()));
   return [...used]
-    .filter((table) => owners.has(table) && owners.get(table) !== vertical)
+    .filter((table) => owners.has(table) && owners.get(table) !== room)
+    .filter((table) => !declared.get(room)?.includes(table))
     .map((table) => ({
       path: file.path,
       rule: "tables",
       what: `uses the table ${table} of ${owners.get(table)}`,
     }));
+}
+
+/** Tables that a migration makes and no room has, or another one than its file is named after. */
+function ownerless(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    const named = migration.exec(path)?.[1];
+    if (named === undefined) return [];
+    return [...text.matchAll(createTable)].flatMap(([, created]) => {
+      const table = created!.toLowerCase();
+      const room = owners.get(table)?.split("/")[1];
+      if (room === named) return [];
+      const whose = room === undefined ? "no room has" : `is of ${room}`;
+      return [{ path, rule: "tables", what: `makes ${table}, which ${whose}` }];
+    });
+  });
 }

@@ -4,8 +4,9 @@
  * is repaid.
  */
 import { type Minor, sum } from "#values/money.ts";
-import { type Fraction, fractionOf } from "#values/rate.ts";
+import { type Fraction, fractionOf, times } from "#values/rate.ts";
 import type { RoundingMode } from "#values/rounding.ts";
+import type { StepRounding } from "../terms.ts";
 
 export interface PlanFigures {
   principal: Minor;
@@ -20,6 +21,7 @@ export interface PlanFigures {
   /** Instalments are rounded to whole steps of so many minor units. */
   roundTo: Minor;
   rounding: RoundingMode;
+  interestRounding: StepRounding;
 }
 
 export interface PrincipalAndInterest {
@@ -29,11 +31,12 @@ export interface PrincipalAndInterest {
 
 export type Method = (figures: PlanFigures) => PrincipalAndInterest[];
 
-/** Interest of one period on what is still owed, rounded once to the minor unit. */
+/** Interest of one period on what is still owed, rounded once to the step of interest. */
 export function interestOn(balance: Minor, period: number, figures: PlanFigures): Minor {
   const rate = figures.rates[period];
   if (rate === undefined) throw new RangeError(`no rate for period ${period}`);
-  return fractionOf(balance, rate, figures.rounding);
+  const { roundTo, rounding } = figures.interestRounding;
+  return fractionOf(balance, times(rate, 1n, BigInt(roundTo)), rounding) * roundTo;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Answer } from "#contract/client.ts";
 import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import type { WebRequest } from "./web-request.ts";
 
-export type FailureKind = "session" | "missing" | "outage" | "refused";
+type FailureKind = "session" | "missing" | "outage" | "refused";
 
 export interface Failure {
   kind: FailureKind;

@@ -1,5 +1,5 @@
 /**
- * Whether a page is shown by the browser inside a messaging or social app (spec section 9; AP-8). Such a browser
+ * Whether a page is shown by the browser inside a messaging or social app (AP-8). Such a browser
  * keeps people in: it opens no app by its own scheme, and the most popular one opens no app store either.
  */
 
@@ -13,7 +13,7 @@ const apps = {
   tiktok: /\bmusical_ly|\bBytedanceWebview|\bTikTok/i,
 } as const;
 
-export type MessagingApp = keyof typeof apps;
+type MessagingApp = keyof typeof apps;
 
 /** The app whose browser sends this User-Agent, or null for a browser of its own. */
 export function messagingBrowser(userAgent: string | null): MessagingApp | null {

@@ -6,6 +6,8 @@ export const places = {
   loan: "/Loan",
   mine: "/setting",
   login: "/login",
+  otherAccount: "/otherAccount",
+  stopAccount: "/stopAccount",
   setting: "/setting",
   main: "/main",
   productDetail: "/productDetail",

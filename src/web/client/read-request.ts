@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
 import {
   clientAddressHeader,
+  cookieName,
   languageCookie,
   readParameters,
   readSession,
@@ -39,9 +40,10 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   const url = new URL(request.url);
   const parameters = readParameters(url.searchParams);
   const cookies = request.headers.get("cookie");
-  const own = signedInHere(cookies);
-  const address = joinShell(addressSession(parameters, own), cookies);
-  const cookie = readSessionCookie(cookies);
+  const secure = url.protocol === "https:";
+  const own = signedInHere(cookies, secure);
+  const address = joinShell(addressSession(parameters, own), cookies, secure);
+  const cookie = readSessionCookie(cookies, secure);
   const session = joinSession(address, cookie);
   const language = chooseLanguage(
     [address.lang, readCookie(cookies, languageCookie), request.headers.get("accept-language")],
@@ -56,17 +58,27 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     session,
     signedInHere: own,
     travelling: travellingParameters(address, cookie),
+    keptClient:
+      cookie === null || address.session_id === undefined || address.session_id === cookie
+        ? null
+        : createClient({
+            ...backend,
+            session: { ...joinShell({}, cookies, secure), session_id: cookie },
+            language,
+            headers: addressHeader(request),
+          }),
     client: createClient({ ...backend, session, language, headers: addressHeader(request) }),
     wire: (path) => {
       const asked = new Request(new URL(path, backend.origin), { headers: addressHeader(request) });
       return backend.transport(asked);
     },
+    savesData: request.headers.get("save-data") === "on",
     userAgent: request.headers.get("user-agent") ?? "",
     staffClient: createClient({
       ...backend,
       session: {},
       language,
-      headers: staffHeaders(request),
+      headers: staffHeaders(request, secure),
     }),
     nonce: randomBytes(16).toString("base64url"),
     log,
@@ -87,8 +99,8 @@ function addressHeader(request: Request): Record<string, string> {
 }
 
 /** The staff session of the cookie, and where the browser is: attempts to sign in are counted by it. */
-function staffHeaders(request: Request): Record<string, string> {
-  const token = readCookie(request.headers.get("cookie"), staffCookie) ?? "";
+function staffHeaders(request: Request, secure: boolean): Record<string, string> {
+  const token = readCookie(request.headers.get("cookie"), cookieName(staffCookie, secure)) ?? "";
   return {
     ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
     ...addressHeader(request),

@@ -1,11 +1,13 @@
 /** What the root loader gives every screen in the browser: the public part of the brand, language and travelling parameters. */
 import { useRouteLoaderData } from "react-router";
 import type { Brand } from "#contract/brand.ts";
+import type { WordsOf } from "#contract/catalogue.ts";
 import type { Language } from "#contract/words.ts";
-import type { FailureWords } from "../failure/copy.ts";
-import type { LanguageWords } from "../language/copy.ts";
 
-export type PublicBrand = Pick<
+type FailureWords = WordsOf<"failure.page">;
+type LanguageWords = WordsOf<"language.page">;
+
+type PublicBrand = Pick<
   Brand,
   | "displayName"
   | "packageName"
@@ -27,6 +29,8 @@ export interface RootData {
   words: FailureWords & LanguageWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
+  /** Sent without script, and without anything else that would be fetched besides (OB-3). */
+  savesData: boolean;
   /** The page's ground by day and by night: what stands around a page takes its colour. */
   theme: { light: string; dark: string };
   /** Address of the manifest; "" for pages that are no part of the app. */

@@ -1,19 +1,18 @@
 /**
  * The borrower's session between requests: taken from the address when the shell puts it there, else from
- * our cookies (design section 6; RT-5). One holds the secret, one the other parameters, for a payer who
+ * our cookies (RT-5). One holds the secret, one the other parameters, for a payer who
  * comes back from a payment page that was told neither. No script reads them and they stay on this site.
  */
-import { languageCookie, type Session } from "#contract/session.ts";
+import { cookieName, languageCookie, type Session, sessionCookie } from "#contract/session.ts";
 import type { Language } from "#contract/words.ts";
 
-export const sessionCookieName = "mkopo_session";
-
-const shellCookieName = "mkopo_shell";
+/** Keeps what the shell put into the address beside the secret. */
+export const shellCookie = "mkopo_shell";
 const shellParameters = ["device_id", "user_id", "app_version", "app_name"] as const;
 
-/** The secret kept in the Cookie header, or null. */
-export function readSessionCookie(header: string | null): string | null {
-  return readCookie(header, sessionCookieName);
+/** The secret kept in the Cookie header, or null. `secure`: the page is asked for over https. */
+export function readSessionCookie(header: string | null, secure: boolean): string | null {
+  return readCookie(header, cookieName(sessionCookie, secure));
 }
 
 /** The value of one cookie, or null. */
@@ -32,7 +31,7 @@ export function readCookie(header: string | null, wanted: string): string | null
 
 /** The Set-Cookie value that keeps `secret` until the browser closes. */
 export function writeSessionCookie(secret: string, secure: boolean): string {
-  return writeCookie(sessionCookieName, secret, secure);
+  return writeCookie(cookieName(sessionCookie, secure), secret, secure);
 }
 
 /** The Set-Cookie value that keeps the other parameters of the same address as long. */
@@ -41,13 +40,13 @@ export function writeShellCookie(address: Session, secure: boolean): string {
     const value = address[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return writeCookie(shellCookieName, new URLSearchParams(kept).toString(), secure);
+  return writeCookie(cookieName(shellCookie, secure), new URLSearchParams(kept).toString(), secure);
 }
 
 /** As late as a date of a cookie can be (AP-8). */
 const never = "Fri, 31 Dec 9999 23:59:59 GMT";
 
-/** The Set-Cookie value that keeps the chosen language for good; browsers may drop it sooner. */
+/** The Set-Cookie value that keeps the chosen language for good; browsers may drop it sooner. It keeps its name: it opens nothing. */
 export function writeLanguageCookie(language: Language, secure: boolean): string {
   return writeCookie(languageCookie, language, secure, `Expires=${never}`);
 }
@@ -59,10 +58,10 @@ function writeCookie(name: string, value: string, secure: boolean, expires = "")
 }
 
 /** The address's parameters; those kept stand in only for an address that names none of them and no secret. */
-export function joinShell(address: Session, header: string | null): Session {
+export function joinShell(address: Session, header: string | null, secure: boolean): Session {
   const named = address.session_id ?? shellParameters.find((name) => address[name] !== undefined);
   if (named !== undefined) return address;
-  const kept = new URLSearchParams(readCookie(header, shellCookieName) ?? "");
+  const kept = new URLSearchParams(readCookie(header, cookieName(shellCookie, secure)) ?? "");
   const joined: Session = { ...address };
   for (const name of shellParameters) {
     const value = kept.get(name);

@@ -1,6 +1,6 @@
 /**
  * Once script runs and cookies work, the session secret leaves the address bar and every further address;
- * the other session parameters stay (design section 6; RT-5).
+ * the other session parameters stay (RT-5).
  */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
@@ -19,6 +19,7 @@ export function useSecretOutOfSight(): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new location may carry the secret again
   useEffect(() => {
+    document.documentElement.classList.remove("plain");
     document.documentElement.classList.add("scripted");
     if (!navigator.cookieEnabled) return;
     setSecretKept(true);

@@ -3,8 +3,8 @@
  * and the worker is told which order to keep. Not inside the native shell, which keeps what it wants itself.
  */
 import { useEffect } from "react";
-import { type ShellWindow, shellKind } from "#bridge/shell.ts";
-import { type KeepMessage, keptOrderPath, workerPath } from "../offline/names.ts";
+import { keptOrderPath } from "../pwa/offline/names.ts";
+import { tellWorker } from "./own-worker.ts";
 import { useRootData } from "./root-data.ts";
 import { useBorrowerLink } from "./session-keeper.tsx";
 
@@ -14,33 +14,8 @@ export function useOfflineCopy(order: { productId: string; orderId: string }, sh
   const { productId, orderId } = order;
   const keep = useBorrowerLink()(keptOrderPath, { productId, orderId });
   useEffect(() => {
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    if (!offlineCopies || workers === undefined || shellKind(window as ShellWindow) !== "none")
-      return;
     // The secret is still in our addresses: they are made anew in a moment, or there are no cookies to keep it.
-    if (keep.includes("session_id=")) return;
-    return onceIdle(() => {
-      const message: KeepMessage = { keep, shown };
-      workers
-        .register(workerPath)
-        .then(() => workers.ready)
-        .then(({ active }) => active?.postMessage(message))
-        // A browser that will not have a worker shows its own page when it is offline.
-        .catch(() => {});
-    });
+    if (!offlineCopies || keep.includes("session_id=")) return;
+    return tellWorker({ keep, shown });
   }, [offlineCopies, keep, shown]);
-}
-
-/** Runs once the page has loaded and nothing else is to be done; the answer takes it back. */
-function onceIdle(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (): void => {
-    timer = setTimeout(work, 500);
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-  return () => {
-    window.removeEventListener("load", wait);
-    clearTimeout(timer);
-  };
 }

@@ -23,11 +23,15 @@ export interface WebRequest {
   session: Session;
   /** The session is one that signing in here opened, not the app's. */
   signedInHere: boolean;
+  /** Speaks for the session kept here, when the address brought another one; else null. */
+  keptClient: Client | null;
   /** Session parameters that go into every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;
   /** An answer of the wire that is no envelope: a picture. `path` begins with the base path. */
   wire(path: string): Promise<Response>;
+  /** The browser asks for as little as possible: the page comes whole, and without anything that would fetch more (OB-3). */
+  savesData: boolean;
   /** As the browser describes itself; "" when it does not. */
   userAgent: string;
   /** Speaks for the member of staff whose console this is, never for the borrower (decision record 0025). */

@@ -21,7 +21,7 @@ function expectReadable(palette: Palette): void {
   expect(contrast(palette.accent, palette.tint)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.text, palette.tint)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.muted, palette.tint)).toBeGreaterThanOrEqual(4.5);
-  for (const kind of ["good", "warn", "bad"] as const) {
+  for (const kind of ["info", "good", "warn", "bad"] as const) {
     expect(contrast(palette[kind], palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.text, palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
   }
@@ -34,6 +34,41 @@ test("[AP-9] whatever the brand's colours, every text reads on what it stands on
       expectReadable(darkPalette(brand));
     }),
     { numRuns: 400 },
+  );
+});
+
+/** Degrees on the colour wheel; null for a grey, which has none. */
+function hueOf(text: string): number | null {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (most - least < 8) return null;
+  const sixth =
+    most === r
+      ? (g - b) / (most - least)
+      : most === g
+        ? 2 + (b - r) / (most - least)
+        : 4 + (r - g) / (most - least);
+  return (sixth * 60 + 360) % 360;
+}
+
+test("[AP-9] [OD-1] good, late, care and news keep their own hues whatever the brand's colour", () => {
+  const reds = (hue: number) => hue < 25 || hue > 335;
+  const kinds = {
+    good: (hue: number) => hue > 120 && hue < 175,
+    warn: (hue: number) => hue > 20 && hue < 60,
+    bad: reds,
+    info: (hue: number) => hue > 190 && hue < 240,
+  };
+  fc.assert(
+    fc.property(colours, (brand) => {
+      for (const palette of [lightPalette(brand), darkPalette(brand)]) {
+        for (const [kind, fits] of Object.entries(kinds)) {
+          const hue = hueOf(palette[kind as keyof typeof kinds]);
+          expect(hue === null || fits(hue), `${kind} ${hue}`).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -11,14 +11,19 @@ export interface Palette {
   text: Colour;
   muted: Colour;
   line: Colour;
+  /** Around a field: seen by who sees little. */
+  edge: Colour;
   /** Accent as text and icon; as a fill with what is written on it; as a tint behind things. */
   accent: Colour;
   fill: Colour;
   onFill: Colour;
   tint: Colour;
+  /** Roles of their own, whatever the brand's colour: neutral news, success, what needs care, what is wrong or late. */
+  info: Colour;
   good: Colour;
   warn: Colour;
   bad: Colour;
+  infoTint: Colour;
   goodTint: Colour;
   warnTint: Colour;
   badTint: Colour;
@@ -68,20 +73,24 @@ function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colo
   const tintOf = (colour: Colour): Colour => mix(card, colour, 0.1);
   // A kind's own tint darkens its ground a little, so its text must read on both.
   const on = (colour: Colour): Colour => readable(colour, [background, card, tintOf(colour)], 4.5);
+  const muted = readable(mix(text, background, 0.36), [background, card, tintOf(emphasis)], 4.6);
   const fill = readable(emphasis, [background, card], 3);
   return {
     background,
     card,
     text,
-    muted: readable(mix(text, background, 0.36), [background, card, tintOf(emphasis)], 4.6),
+    muted,
     line: mix(card, text, 0.13),
+    edge: mix(card, muted, 0.55),
     accent: on(emphasis),
     fill,
     onFill: readable("#ffffff", [fill], 4.5),
     tint: tintOf(emphasis),
+    info: on("#2f5d9b"),
     good: on("#0a7d4e"),
     warn: on("#9c5a00"),
     bad: on("#b8271f"),
+    infoTint: tintOf("#2f5d9b"),
     goodTint: tintOf("#0a7d4e"),
     warnTint: tintOf("#9c5a00"),
     badTint: tintOf("#b8271f"),

@@ -5,6 +5,7 @@
  */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { close, isModal, showModal } from "./modal.ts";
 
 interface DialogProps {
   open: boolean;
@@ -74,10 +75,9 @@ export function NativeDialog({
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    if (!open) dialog.close();
-    else if (!dialog.matches(":modal")) {
-      dialog.removeAttribute("open");
-      dialog.showModal();
+    if (!open) close(dialog);
+    else if (!isModal(dialog)) {
+      showModal(dialog);
       dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
     }
   }, [open]);
@@ -101,7 +101,7 @@ export function NativeDialog({
         // The browser may close it in spite of us (a second Back on Android): state follows, or it comes back.
         if (!open) return;
         if (onClose) onClose();
-        else element.current?.showModal();
+        else if (element.current !== null) showModal(element.current);
       }}
     >
       {children}

@@ -1,7 +1,7 @@
 /** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market } from "#contract/format.ts";
-import type { PhoneRule } from "#contract/phone.ts";
+import type { PhoneRule } from "#contract/phone-rule.ts";
 import {
   type DigitsKind,
   formatDigits,
@@ -115,7 +115,7 @@ interface AmountInputProps extends FieldProps {
   maximum: number;
 }
 
-/** An amount in whole units, capped at the maximum. The form carries the text as shown: read it with `readTypedAmount`. */
+/** An amount in whole units, capped at the maximum. The form carries the text as shown: read it with `readAmount`. */
 export function AmountInput({ currencySymbol, market, maximum, ...field }: AmountInputProps) {
   return (
     <ShapedField

@@ -97,12 +97,13 @@ export function Product({ logo, name }: { logo: string | null; name: string }) {
 }
 
 interface NoticeProps {
-  kind?: "info" | "warn" | "bad";
+  kind?: "info" | "good" | "warn" | "bad";
   children: ReactNode;
 }
 
 const noticeIcons: Record<NonNullable<NoticeProps["kind"]>, IconName> = {
   info: "bell",
+  good: "check",
   warn: "warning",
   bad: "warning",
 };

@@ -11,7 +11,7 @@ const paths = {
   down: "M5 9l7 7 7-7",
 } as const;
 
-export type ServiceIconName = keyof typeof paths;
+type ServiceIconName = keyof typeof paths;
 
 export function ServiceIcon({ name, size }: { name: ServiceIconName; size?: number }) {
   return <Drawing name={name} path={paths[name]} size={size} />;

@@ -5,7 +5,7 @@
 
 export type ToastKind = "info" | "loading" | "success" | "fail" | "custom";
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   text: string;

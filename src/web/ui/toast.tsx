@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "./icon.tsx";
+import { topModal } from "./modal.ts";
 import { showToast, type ToastKind, toastStore } from "./toast-store.ts";
 
 export { showToast } from "./toast-store.ts";
@@ -27,10 +28,6 @@ export function Toasts() {
   // Everything outside a modal dialog is inert: a toast out there would be neither seen nor read out.
   const modal = toasts.length === 0 ? null : topModal();
   return modal === null ? region : createPortal(region, modal);
-}
-
-function topModal(): Element | null {
-  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
 }
 
 /** A loading toast with a message for as long as a call runs (AP-4). */

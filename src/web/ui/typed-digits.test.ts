@@ -1,15 +1,16 @@
 /** Typed digits and amounts: what stands in the field and where the caret is. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatNumber, type Market } from "#contract/format.ts";
+import type { Market } from "#contract/format.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
+import { readAmount } from "#contract/typed-number.ts";
 import {
   type DigitsKind,
   digitsOnly,
   formatDigits,
   formatPhone,
   formatTypedAmount,
-  readTypedAmount,
 } from "./typed-digits.ts";
 
 /** "12|3" is the text 123 with the caret behind the 2. */
@@ -110,47 +111,12 @@ describe("[IR-1] amount", () => {
             maximum,
           });
           expect(after.caret).toBeLessThanOrEqual(after.text.length);
-          const amount = readTypedAmount(after.text, market);
+          const amount = readAmount(after.text, market);
           if (amount === null) return;
           expect(amount).toBeLessThanOrEqual(maximum);
           expect(formatTypedAmount(after.text, 0, { market, maximum }).text).toBe(after.text);
         },
       ),
     );
-  });
-
-  test.each([
-    ["12500", "reference", 12_500_00],
-    ["12.500", "reference", 12_500_00],
-    ["12 500,5", "reference", 12_500_50],
-    ["12500.50", "reference", null],
-    ["12500.50", "tz", 12_500_50],
-    ["1,25,000", "in", 125_000_00],
-    ["1,25,000", "tz", null],
-    ["12a500", "reference", null],
-    ["-5", "reference", null],
-  ] as const)(
-    "[IR-1] without script %s in the market %s is %s hundredths, never a guess",
-    (typed, market, amount) => {
-      expect(readTypedAmount(typed, market)).toBe(amount);
-    },
-  );
-
-  test("what the lender writes is read back to the hundredth", () => {
-    const markets = fc.constantFrom<Market>("reference", "tz", "in", "ph", "ke");
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e12 }), markets, (amount, market) => {
-        expect(readTypedAmount(formatNumber(amount, market), market)).toBe(amount);
-      }),
-    );
-  });
-
-  test("nothing typed is no amount", () => {
-    expect(["", " ", "abc", ","].map((text) => readTypedAmount(text, "reference"))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
 });

@@ -3,7 +3,8 @@
  * that it stays behind the same digit. Pure: the fields and the server read text through it alike.
  */
 import type { Market } from "#contract/format.ts";
-import { type PhoneRule, phoneDigits, showPhone } from "#contract/phone.ts";
+import { phoneDigits, showPhone } from "#contract/phone.ts";
+import type { PhoneRule } from "#contract/phone-rule.ts";
 
 export interface Typed {
   text: string;
@@ -99,26 +100,6 @@ export function formatTypedAmount(typed: string, caret: number, limits: AmountLi
   const text = grouped(plain, limits.market);
   const counts = new RegExp(`[0-9\\${decimal}]`);
   return { text, caret: capped ? text.length : placeAfter(text, before, counts) };
-}
-
-/**
- * The typed amount in hundredths; null when nothing is typed, or when it could mean two amounts: without
- * script "12500.50" arrives as it was typed, and where a dot groups thousands it must not become 1.250.050.
- */
-export function readTypedAmount(typed: string, market: Market): number | null {
-  if (!wellTyped(typed, market)) return null;
-  const kept = keptOf(typed, { market, maximum: 1 });
-  const amount = amountOf(kept, marks[market].decimal);
-  return Number.isSafeInteger(amount) ? amount : null;
-}
-
-/** Digits plain or grouped as the market does, then at most two decimals. */
-function wellTyped(typed: string, market: Market): boolean {
-  const { group, decimal } = marks[market];
-  const [whole = "", fraction = "", ...more] = typed.replace(/\s/g, "").split(decimal);
-  if (more.length > 0 || !/^\d{0,2}$/.test(fraction)) return false;
-  const digits = whole.replaceAll(group, "");
-  return /^\d{1,20}$/.test(digits) && (whole === digits || whole === grouped(digits, market));
 }
 
 /** Digits without leading zeros, and at most one decimal mark with two digits behind it. */

@@ -1,9 +1,9 @@
 /** What a console page shows when it fails, with a way on that needs no script. */
 import { useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import type { RootData } from "../../client/root-data.ts";
-import { readFailure } from "../../failure/failure-page.tsx";
+import { readFailure } from "../../frame/failure/failure-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { consolePlaces } from "../places.ts";
+import { consolePlaces } from "../access/console-places.ts";
 
 export function ConsoleFailure() {
   const root = useRouteLoaderData<RootData>("root");

@@ -1,11 +1,13 @@
 /** The console around every page of it: navigation at the side on wide screens, on top on a phone, and who is signed in. */
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/endpoint.ts";
 import { Button } from "../../ui/button.tsx";
-import { consolePlaces } from "../places.ts";
-import type { FrameWords } from "./copy.ts";
+import { consolePlaces } from "../access/console-places.ts";
 import { entriesFor } from "./nav.ts";
+
+type FrameWords = WordsOf<"console-frame.page">;
 
 export interface FrameData {
   words: FrameWords;

@@ -1,9 +1,12 @@
-/** The console's navigation. A new screen joins with one line here and its word in copy.ts. */
-import type { StaffRole } from "#contract/endpoint.ts";
-import { consolePlaces } from "../places.ts";
-import type { FrameWords } from "./copy.ts";
+/** The console's navigation. A new screen joins with one line here and its word in the catalogue console-frame. */
 
-export interface NavEntry {
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { StaffRole } from "#contract/endpoint.ts";
+import { consolePlaces } from "../access/console-places.ts";
+
+type FrameWords = WordsOf<"console-frame.page">;
+
+interface NavEntry {
   to: string;
   /** Which of the frame's words names it. */
   word: keyof FrameWords["nav"];

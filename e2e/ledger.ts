@@ -1,0 +1,69 @@
+/**
+ * What must hold after every journey, whatever happened on the way: the ledger agrees with the loans, every cent
+ * received is allocated or unapplied, and our cash is what the provider's own ledger says it moved.
+ */
+import { expect } from "vitest";
+import { position } from "#lending/position.ts";
+import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
+import { postedBalances } from "#server/core/ledger/journal.ts";
+import { loadLoans } from "#server/core/loan/load-loan.ts";
+import { readAttempt } from "#server/core/payment-attempt/store.ts";
+import { claimOn } from "#server/core/payment-claim/claim.ts";
+import { readPayout } from "#server/flows/disbursement/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
+import type { Minor } from "#values/money.ts";
+import type { Journey } from "./journey.ts";
+
+/** LN-4, LN-5, and the simulator's book against ours, order by order. */
+export async function expectSoundBooks(journey: Journey): Promise<void> {
+  const { db, calendar } = journey.server.services;
+  expect(await ledgerCheck(db), "ledger").toEqual([]);
+  const ours = new Map<string, Minor>();
+  for (const { borrowerId } of journey.borrowers) {
+    for (const loan of await loadLoans(db, borrowerId)) {
+      const { loanId } = loan;
+      const now = position(loan.terms, loan.events, calendar.today());
+      expect(now.received, `received on ${loanId}`).toBe(
+        now.allocated + now.unapplied + now.refunded,
+      );
+      const { "settlement-cash": cash = 0 } = await postedBalances(db, loanId);
+      if (cash !== 0) ours.set(loanId, cash);
+    }
+  }
+  expect(ours, "our cash, order by order").toEqual(await cashOfTheirBook(journey));
+}
+
+/** What the simulator's book says was paid in, less what it paid out, by order. */
+async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<string, Minor>> {
+  const { db, settings } = server.services;
+  const cash = new Map<string, Minor>();
+  for (const event of moneyMoved(simulator.book.content.events.map((booked) => booked.event))) {
+    const { kind, reference, amount } = event;
+    const paidIn = kind === "payment-succeeded";
+    const found = paidIn
+      ? await payerOf(db, event, settings.sealKey)
+      : await readPayout(db, reference);
+    const loanId = found?.loanId ?? `no order for ${reference}`;
+    cash.set(loanId, (cash.get(loanId) ?? 0) + (paidIn ? amount : -amount));
+  }
+  return cash;
+}
+
+/** By our trade number, else by the reference the borrower handed in. */
+async function payerOf(
+  db: Queryable,
+  event: ProviderEvent,
+  sealKey: Buffer,
+): Promise<{ loanId: string } | null> {
+  const attempt = await readAttempt(db, event.reference);
+  if (attempt !== null) return attempt;
+  const claim = await claimOn(db, event, sealKey);
+  return claim?.state === "matched" ? claim : null;
+}
+
+/** One event for each movement of money, however often it was told. */
+function moneyMoved(events: readonly ProviderEvent[]): ProviderEvent[] {
+  const moved = events.filter(({ kind }) => kind.endsWith("-succeeded"));
+  return [...new Map(moved.map((event) => [event.providerReference, event])).values()];
+}

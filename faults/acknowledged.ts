@@ -1,0 +1,56 @@
+/**
+ * What the server has told somebody, word for word: whatever it acknowledged must still be true at the end, after every
+ * fault and every death of the process (records 0011 and 0012).
+ */
+import type { EndpointShape } from "#contract/endpoint.ts";
+import type { Actor } from "./run.ts";
+
+/** A command as it was sent, so that it can be sent again to the letter. */
+export interface Sent {
+  actor: Actor;
+  endpoint: EndpointShape;
+  input: Record<string, string>;
+  /** "" when none was sent. */
+  key: string;
+  /** JSON of the first acknowledged data; null while no answer has come through. */
+  answer: string | null;
+}
+
+export class Acknowledged {
+  readonly sent: Sent[] = [];
+  readonly orders: { borrowerId: string; loanId: string }[] = [];
+  readonly payments: { loanId: string; tradeNo: string; amount: number; kind: string }[] = [];
+  readonly accounts: { borrowerId: string; number: string }[] = [];
+  readonly events: { eventId: string }[] = [];
+  readonly claims: { loanId: string; reference: string; outcome: string }[] = [];
+
+  ordersOf({ borrowerId }: Actor): string[] {
+    const own = this.orders.filter((order) => order.borrowerId === borrowerId);
+    return [...new Set(own.map(({ loanId }) => loanId))];
+  }
+
+  /** Keeps the acknowledgement by what it means. */
+  note({ actor, endpoint, input }: Sent, data: Record<string, unknown>): void {
+    const { orderId: loanId = "" } = input;
+    if (endpoint.name === "acceptOffer") {
+      const found = new URL(String(data.lendDetailsUrl), "http://x").searchParams.get("orderId");
+      if (found === null) throw new Error(`an order without a number: ${data.lendDetailsUrl}`);
+      this.orders.push({ borrowerId: actor.borrowerId, loanId: found });
+    }
+    if (endpoint.name === "startPayment") {
+      const kind = input.isDelay === "1" ? "deferral" : "repayment";
+      const amount = Number(input.amount);
+      this.payments.push({ loanId, tradeNo: String(data.tradeNo), amount, kind });
+    }
+    if (endpoint.name === "commitCardPayment") {
+      const tradeNo = String(data.repayRecordId);
+      this.payments.push({ loanId, tradeNo, amount: Number(input.amount), kind: "repayment" });
+    }
+    if (endpoint.name === "saveAccount") {
+      this.accounts.push({ borrowerId: actor.borrowerId, number: input.accountNumber ?? "" });
+    }
+    if (endpoint.name === "submitReference") {
+      this.claims.push({ loanId, reference: input.utr ?? "", outcome: String(data.outcome) });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Webhooks of the payment provider, and forged ones. */
+
+import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
+import {
+  signatureHeader,
+  signText,
+  toleranceSeconds,
+} from "#server/platform/provider-ports/signature.ts";
+import { secret, serverOrigin } from "./bench.ts";
+import type { Run } from "./run.ts";
+
+/** Sends one callback that was never received: the oldest, the newest or any. */
+export function tell(run: Run): void {
+  const waiting = run.bench.book.content.events.filter(({ delivered }) => delivered === 0);
+  const times = run.random.chance(0.25) ? 2 : 1;
+  const { event } = run.random.pick(waiting);
+  for (let time = 0; time < times; time += 1) send(run, event);
+}
+
+/** Tells something again, or under another number: one movement of money counts once (record 0014). */
+export function tellOtherwise(run: Run): void {
+  const { event } = run.random.pick(run.bench.book.content.events);
+  const renamed = run.random.chance(0.5);
+  send(run, renamed ? { ...event, eventId: `${event.eventId}-again` } : event);
+}
+
+function send(run: Run, event: ProviderEvent): void {
+  run.begin(`callback ${event.kind} ${event.eventId}`, async () => {
+    const signedAt = run.now().getTime();
+    const status = await run.bench.control.send(event);
+    run.assertAlive();
+    run.say(`  callback ${event.eventId}: ${status}`);
+    if (status === 200) run.acknowledged.events.push({ eventId: event.eventId });
+    const tooOld = status === 401 && run.now().getTime() - signedAt > toleranceSeconds * 1_000;
+    if (status !== 200 && status !== 0 && !tooOld) {
+      run.problem(`a genuine callback is answered with ${status}`);
+    }
+  });
+}
+
+/** Somebody without the key, or with an old message, says that a payment was made. */
+export function forge(run: Run): void {
+  const { request } = run.random.pick(run.bench.book.content.payments);
+  const how = run.random.pick(["no-signature", "wrong-key", "too-old"] as const);
+  const mark = run.random.below(1_000_000_000);
+  const body = JSON.stringify({
+    eventId: `forged-${mark}`,
+    kind: "payment-succeeded",
+    reference: request.tradeNo,
+    providerReference: `SPF${mark}`,
+    amount: request.amount,
+    currency: request.currency,
+    happenedAt: run.now().toISOString(),
+  });
+  const at = new Date(run.now().getTime() - (how === "too-old" ? 301_000 : 0));
+  const signature = signText(how === "wrong-key" ? "another key" : secret, body, at);
+  const signed: Record<string, string> =
+    how === "no-signature" ? {} : { [signatureHeader]: signature };
+  run.begin(`forged callback, ${how}`, async () => {
+    const { statusCode } = await run.bench.app.inject({
+      method: "POST",
+      url: `${serverOrigin}/callbacks/payments/simulator`,
+      headers: { "content-type": "application/json", ...signed },
+      payload: body,
+    });
+    run.assertAlive();
+    if (statusCode !== 401)
+      run.problem(`a forged callback (${how}) is answered with ${statusCode}`);
+  });
+}

@@ -1,0 +1,45 @@
+/** The words in the web's build: compiled into the server's bundle, and never into a script of the browser. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { compileCatalogue } from "../src/contract/compile-catalogue.ts";
+
+const locales = fileURLToPath(new URL("../locales", import.meta.url));
+
+/** Every catalogue of every language, as the server reads them one by one. */
+function compiledCatalogues() {
+  const each = readdirSync(locales, { withFileTypes: true }).filter((one) => one.isDirectory());
+  return Object.fromEntries(
+    each.map(({ name: language }) => {
+      const files = readdirSync(`${locales}/${language}`).filter((file) => file.endsWith(".json"));
+      const catalogues = files.map((file) => {
+        const text = readFileSync(`${locales}/${language}/${file}`, "utf8");
+        return [file.slice(0, -".json".length), compileCatalogue(JSON.parse(text))];
+      });
+      return [language, Object.fromEntries(catalogues)];
+    }),
+  );
+}
+
+/** Takes the place of src/contract/read-catalogue.ts; a script that would carry a catalogue does not build. */
+export function catalogues() {
+  const isReader = (id) => id.endsWith("/src/contract/read-catalogue.ts");
+  return {
+    name: "catalogues",
+    enforce: "pre",
+    load(id) {
+      if (!isReader(id)) return null;
+      if (this.environment.name === "client") return "export const readCatalogue = () => null;";
+      const all = JSON.stringify(JSON.stringify(compiledCatalogues()));
+      return `const all = JSON.parse(${all});
+export const readCatalogue = (language, name) => all[language]?.[name] ?? null;`;
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const { fileName, moduleIds = [] } of Object.values(bundle)) {
+        const reader = moduleIds.find((id) => id.endsWith("/src/contract/catalogue.ts"));
+        if (reader !== undefined)
+          this.error(`${fileName} imports words: a loader has to send them`);
+      }
+    },
+  };
+}

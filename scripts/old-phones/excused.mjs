@@ -1,0 +1,50 @@
+/**
+ * Names the check would refuse, and why each may stand. Whoever adds one says what happens on a phone that does not have it.
+ */
+
+/** Words of ours that interfaces have taken as well; in our scripts they are only ever fields of our own values. */
+const ownWords =
+  "changed difference displayName dispose drop fileName install login role share tag take when".split(
+    " ",
+  );
+
+/** React and the router: asked for before it is used, or only read and written as a field that older browsers ignore. */
+const askedByReact =
+  `animation canIntercept capture fetchPriority getAnimations getKeyframes imageSizes loading movementX movementY
+  navigationType popover setKeyframes startViewTransition viewTransition`.split(/\s+/);
+
+export const excused = new Map([
+  ...ownWords.map((name) => [`.${name}`, "a field of our own values"]),
+  ...askedByReact.map((name) => [`.${name}`, "React asks first, or the browser ignores it"]),
+  ["createImageBitmap", "caught in shrink-photo.ts: the photo goes as large as it is"],
+  ["Intl.Segmenter", "asked for in counted-text.ts, which can count without"],
+  ["Navigator.clipboard", "caught: the text is selected and copied as by hand"],
+  [".connection", "React Router asks first"],
+  ["Navigator.connection", "asked for: nobody saves data where it is missing"],
+  [".navigationPreload", "asked for: the worker starts a little later"],
+  [".preloadResponse", "undefined where it is missing: the page is fetched"],
+]);
+
+/** Properties, keywords and selectors of CSS: what a page is without them. */
+export const excusedStyle = new Map([
+  ["@forced-colors", "phones without it force none"],
+  ["@prefers-color-scheme", "the page is by day at night"],
+  ["@prefers-reduced-motion", "nothing moves where rest is asked for by it"],
+  ["accent-color", "boxes to tick have the browser's colour"],
+  ["aspect-ratio", "what has one is a picture, which has its own once it is there"],
+  ["color-scheme", "fields and bars of the browser stay light"],
+  ["cursor", "telephones have none"],
+  ["line-clamp", "its older name with a prefix stands beside it"],
+  ["overscroll-behavior", "the page behind may move along"],
+  ["scroll-behavior", "the page jumps instead of gliding"],
+  ["text-size-adjust", "its older name with a prefix stands beside it"],
+  ["text-underline-offset", "the line stands nearer"],
+  ["text-wrap", "a heading breaks where it must"],
+  ["user-select", "its older name with a prefix stands beside it; else selected by hand"],
+  ["align-content: start", "in a grid all have it; the date is that of blocks"],
+  [":backdrop", "takes the browser's shade away, which is not there either"],
+  [":focus-visible", "the browser draws its own outline"],
+  [":has", "no rule has it but for what script, or another rule, does too"],
+  [":marker", "numbers have the colour of their text"],
+  [":modal", "the page behind a dialog may move along"],
+]);

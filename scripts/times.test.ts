@@ -1,0 +1,29 @@
+/** The times at the end of npm test: what was started counts too, also once it has ended. */
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { stopwatch, timesTable } from "./times.mjs";
+
+test.runIf(process.platform === "linux")("a child's work counts once it has ended", () => {
+  const passed = stopwatch();
+  const busy = "let sum = 0; for (let i = 0; i < 3e8; i += 1) sum += i % 7;";
+  expect(spawnSync(process.execPath, ["-e", busy]).status).toBe(0);
+  const { wall, processor } = passed();
+  expect(processor).toBeGreaterThan(0.1);
+  expect(wall).toBeGreaterThan(0.1);
+});
+
+test("each part has its line, and what is not known is not made up", () => {
+  const parts = [
+    { name: "types", wall: 12.34, processor: 20.06 },
+    { name: "tests: server", wall: 100, processor: null },
+  ];
+  expect(
+    timesTable(parts)
+      .split("\n")
+      .map((line) => line.trim().split(/\s{2,}/)),
+  ).toEqual([
+    ["clock", "processor"],
+    ["types", "12.3 s", "20.1 s"],
+    ["tests: server", "100.0 s", "-"],
+  ]);
+});

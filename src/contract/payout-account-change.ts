@@ -1,0 +1,85 @@
+/**
+ * Changing the payout account safely: the code that confirms it, and stopping a change by the link in the message that
+ * tells of it (decision record 0055). The link needs no session: it was sent to the borrower's own telephone.
+ */
+import { z } from "zod";
+import { wordsByKey } from "./catalogue.ts";
+import { codeMessages } from "./code-messages.ts";
+import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { Nothing } from "./fields.ts";
+
+const texts = wordsByKey("refusals.payoutAccountChange");
+
+const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
+
+/** Of saving an account, where it takes the place of another. */
+export const codeRefusals = {
+  codeNeeded: {
+    code: "820005",
+    message: texts.codeNeeded,
+  },
+  codeWrong: {
+    code: "820006",
+    message: codeMessages.wrong,
+  },
+  codeOver: {
+    code: "820007",
+    message: codeMessages.over,
+  },
+} as const satisfies Record<string, Refusal>;
+
+export const sendAccountCode = defineEndpoint({
+  ...shared,
+  name: "sendAccountCode",
+  summary: "Sends the code that confirms another payout account to the borrower's own telephone",
+  effect: "command",
+  path: "/v3/user/account-code",
+  session: "borrower",
+  input: Nothing,
+  output: z.object({
+    /** Masked. */
+    phone: z.string(),
+    /** Until another code can be asked for. */
+    waitSeconds: z.int(),
+  }),
+  refusals: {
+    codeTooSoon: {
+      code: "820008",
+      message: codeMessages.tooSoon,
+    },
+    tooManyCodes: {
+      code: "820009",
+      message: codeMessages.tooMany,
+    },
+  },
+});
+
+/** As the message carries it. */
+const Token = z.string().regex(/^[\w-]{43}$/);
+
+export const readAccountChange = defineEndpoint({
+  ...shared,
+  name: "readAccountChange",
+  summary: "Which account a change was made to, for the link that stops it",
+  effect: "query",
+  path: "/v3/account-change/read",
+  session: "none",
+  input: z.object({ token: Token }),
+  output: z.object({ bankName: z.string(), difficult: z.string(), stopped: z.boolean() }),
+  refusals: {},
+});
+
+export const stopAccountChange = defineEndpoint({
+  ...shared,
+  name: "stopAccountChange",
+  summary: "Stops a change of the payout account and signs the borrower out everywhere",
+  effect: "command",
+  path: "/v3/account-change/stop",
+  session: "none",
+  input: z.object({ token: Token }),
+  output: z.object({
+    /** Money is on its way to the account, or has gone there. */
+    paidAlready: z.boolean(),
+  }),
+  refusals: {},
+});

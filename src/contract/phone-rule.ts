@@ -1,0 +1,15 @@
+/** How the telephone numbers of a market are written. */
+export interface PhoneRule {
+  /** The whole number as people of the market write it, as the text of a regular expression over its digits. */
+  pattern: string;
+  /** More digits than these are not taken. */
+  digitsMaximum: number;
+  /** Sizes of the groups a number is written in, the last one repeated. */
+  groups: readonly number[];
+  /** A number that fits, as digits. */
+  example: string;
+  /** Digits behind the "+" of the international form. */
+  countryCode: string;
+  /** What stands before a number at home and is left out in the international form; "" for nothing. */
+  trunkPrefix: string;
+}

@@ -1,0 +1,45 @@
+/**
+ * The sentence that says what a field of the wire is, for the OpenAPI document and the page of calls. Most names mean
+ * the same everywhere; where one does not, "parent/name" says it inside that field, "call:name" in that one call, "call:parent/name" in both.
+ */
+import { arrivingSentences } from "./arriving.ts";
+import { borrowingSentences } from "./borrowing.ts";
+import { deskSentences } from "./desks.ts";
+import { moneySentences } from "./money.ts";
+import { onboardingSentences } from "./onboarding.ts";
+import { payingSentences } from "./paying.ts";
+import { sharedSentences } from "./shared.ts";
+import { writingSentences } from "./writing.ts";
+
+export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
+  sharedSentences,
+  borrowingSentences,
+  payingSentences,
+  onboardingSentences,
+  writingSentences,
+  arrivingSentences,
+  deskSentences,
+  moneySentences,
+];
+
+const sentences = new Map(sentenceFiles.flatMap((file) => Object.entries(file)));
+
+export interface FieldNamed {
+  /** Name of the call. */
+  call: string;
+  /** Name of the field it stands in, "" at the top. */
+  parent: string;
+  name: string;
+}
+
+/** Under which of the keys the field's sentence stands, the nearest first; null for a field nobody has described. */
+export function sentenceKey({ call, parent, name }: FieldNamed): string | null {
+  const nearest = parent === "" ? `${call}:${name}` : `${call}:${parent}/${name}`;
+  const keys = [nearest, `${parent}/${name}`, `${call}:${name}`, name];
+  return keys.find((key) => sentences.has(key)) ?? null;
+}
+
+export function sentenceOf(field: FieldNamed): string | null {
+  const key = sentenceKey(field);
+  return key === null ? null : (sentences.get(key) ?? null);
+}

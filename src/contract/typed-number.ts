@@ -1,0 +1,55 @@
+/**
+ * Reads numbers that people typed, or not at all: what could mean another number is refused, never repaired. Fields may
+ * shape text while it is typed, where the person sees it; whoever reads a value for good reads it here.
+ */
+import { formatNumber, type Market } from "./format.ts";
+
+/**
+ * An amount in hundredths, as the market writes it: digits plain or grouped (by its own mark or by spaces), then at
+ * most two decimals behind its decimal mark. Null for everything else, so that "90000.00" is 90,000 where a dot stands
+ * before the cents and no amount where it groups thousands; never a sign, an exponent or a letter.
+ */
+export function readAmount(typed: string, market: Market): number | null {
+  const { group, decimal } = marksOf(market);
+  const [whole = "", fraction = "", ...more] = typed.trim().split(decimal);
+  if (more.length > 0 || !/^\d{0,2}$/.test(fraction)) return null;
+  const marked = whole.replace(/\s/g, group);
+  const digits = marked.split(group).join("");
+  if (!/^\d{1,13}$/.test(digits)) return null;
+  const amount = Number(digits) * 100 + Number(fraction.padEnd(2, "0"));
+  const wellGrouped = marked === wholeAsWritten(digits, market);
+  return Number.isSafeInteger(amount) && (marked === digits || wellGrouped) ? amount : null;
+}
+
+/**
+ * The digits of an account, a card or a code, which people write in groups with spaces or hyphens between; null when
+ * there is anything else in it: a letter left out would make another number of it.
+ */
+export function readDigits(typed: string): string | null {
+  const digits = typed.trim().replace(/(\d)[\s-]+(?=\d)/g, "$1");
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+interface Marks {
+  group: string;
+  decimal: string;
+}
+
+const known = new Map<Market, Marks>();
+
+/** What stands between groups and before the cents, taken from an amount as it is written. */
+function marksOf(market: Market): Marks {
+  const found = known.get(market) ?? marksIn(formatNumber(1_234_56, market));
+  known.set(market, found);
+  return found;
+}
+
+function marksIn(written: string): Marks {
+  return { group: written.charAt(1), decimal: written.charAt(5) };
+}
+
+/** "1,234" of "1234"; leading zeros stay as they are and so are never well grouped. */
+function wholeAsWritten(digits: string, market: Market): string {
+  const amount = Number(digits) * 100;
+  return Number.isSafeInteger(amount) ? formatNumber(amount, market).slice(0, -3) : digits;
+}

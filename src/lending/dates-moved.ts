@@ -1,0 +1,41 @@
+/** The last time a deferral moved the due dates of a loan: when, and by how many days it truly was. */
+import { type Day, daysBetween } from "#values/business-day.ts";
+import type { LoanEvent } from "./events.ts";
+import { position } from "./position.ts";
+import { countingEvents } from "./replay.ts";
+import type { LoanTerms } from "./terms.ts";
+
+interface DatesMoved {
+  /** The day the fee counts from. */
+  on: Day;
+  /** Every due date that was unpaid moved by so many: the product's days, and those that were late by then. */
+  days: number;
+  /** No money was received since: what was paid last moved the dates. */
+  last: boolean;
+}
+
+/** Null when no deferral counts on `today`. A fee that bought none (paid twice, too little) moved nothing. */
+export function datesMoved(
+  terms: LoanTerms,
+  events: readonly LoanEvent[],
+  today: Day,
+): DatesMoved | null {
+  const counting = countingEvents(events, today);
+  for (let at = counting.length - 1; at >= 0; at -= 1) {
+    const event = counting[at]!;
+    if (event.kind !== "deferral-paid") continue;
+    const before = position(terms, counting.slice(0, at), event.on);
+    const after = position(terms, counting.slice(0, at + 1), event.on);
+    if (after.deferral.used === before.deferral.used) continue;
+    const [first] = before.deferral.dueDates;
+    if (first === undefined) throw new Error("a deferral that moved no due date");
+    const was = before.instalments.find(({ number }) => number === first.instalment);
+    const since = counting.slice(at + 1);
+    return {
+      on: event.on,
+      days: daysBetween(was?.dueDate ?? first.dueDate, first.dueDate),
+      last: !since.some(({ kind }) => kind === "repaid" || kind === "deferral-paid"),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,247 @@
+/**
+ * The lender's brand: a default that runs out of the box, and the file that changes any of it without a rebuild
+ * (AP-9). The same file may name the lender's own channels for payments by code.
+ */
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { Brand } from "#contract/brand.ts";
+import { isPhone } from "#contract/phone.ts";
+import type { PhoneRule } from "#contract/phone-rule.ts";
+import { type Language, languages } from "#contract/words.ts";
+import { findSource } from "../../core/payout-account/banks.ts";
+import {
+  CompaniesGiven,
+  type CompanyTables,
+  tablesDefault,
+} from "../../platform/provider-ports/companies-setting.ts";
+import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import type { CodeChannel } from "../../platform/services/code-channel.ts";
+import {
+  type DeviceData,
+  DeviceDataGiven,
+  deviceDataDefault,
+} from "../../platform/services/device-data.ts";
+import { type Retention, RetentionGiven, retentionOf } from "../../platform/services/retention.ts";
+import type { Policies } from "../../platform/services/settings.ts";
+import {
+  type CodeLimits,
+  CodeLimitsGiven,
+  codeLimitsDefault,
+} from "../../platform/services/sms-code-limits.ts";
+import { allUsagePoints, type UsagePoint } from "../../platform/services/usage-points.ts";
+import { channelsGiven } from "./channels-file.ts";
+import { PoliciesGiven } from "./policy-file.ts";
+import { UsagePointsGiven } from "./usage-points-file.ts";
+
+export const brandDefault: Brand = {
+  displayName: "Mkopo",
+  packageName: "org.example.mkopo",
+  colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
+  companyName: "Mkopo Example Ltd",
+  companyAddress: "1 Example Road, Dar es Salaam",
+  licence: "",
+  policyAddress: "",
+  servicePhone: "+255 800 000 000",
+  serviceEmail: "help@mkopo.example",
+  deepLinkScheme: "mkopo",
+  apiBase: "",
+  h5Base: "",
+  market: "reference",
+  language: "en",
+  phone: null,
+  languages,
+  allowedOrigins: [],
+  apps: { android: "", ios: "" },
+  paymentReferences: true,
+  offlineCopies: true,
+};
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
+
+/** An origin and nothing behind it: "https://pay.example". */
+const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  message: "must be an origin like https://pay.example",
+});
+
+/** Only what a pattern over digits needs. */
+const DigitPattern = z
+  .string()
+  .regex(/^[\d[\]{}(),|?:\\d-]{1,80}$/, "may hold digits, [3-9], \\d, {8}, ? and (a|b) only")
+  .refine(compiles, { message: "is no regular expression" });
+
+function compiles(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const PhoneGiven: z.ZodType<PhoneRule> = z
+  .strictObject({
+    pattern: DigitPattern,
+    digitsMaximum: z.int().min(4).max(15),
+    groups: z.array(z.int().min(1).max(15)).min(1).max(8),
+    example: z.string().regex(/^\d{4,15}$/),
+    countryCode: z.string().regex(/^[1-9]\d{0,2}$/),
+    trunkPrefix: z.string().regex(/^\d{0,2}$/),
+  })
+  .refine((rule) => !compiles(rule.pattern) || isPhone(rule.example, rule), {
+    path: ["example"],
+    message: "does not fit the pattern",
+  });
+
+/** One line of text, as it stands on a letterhead. */
+const Line = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be one line of text");
+
+const PolicyAddress = z.string().max(500).refine(isPage, {
+  message: "must be an address like https://lender.example/privacy",
+});
+
+function isPage(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
+const AppAddress = z
+  .string()
+  .max(500)
+  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+    message: "must be an address like https://apps.example/mkopo",
+  });
+
+const BrandGiven = z
+  .strictObject({
+    displayName: z.string().min(1).max(60),
+    packageName: z.string().regex(/^[A-Za-z0-9_.]{1,100}$/),
+    colours: z.strictObject({ background: Colour, text: Colour, emphasis: Colour }).partial(),
+    companyName: Line.or(z.literal("")),
+    companyAddress: Line.or(z.literal("")),
+    licence: Line.or(z.literal("")),
+    policyAddress: PolicyAddress.or(z.literal("")),
+    servicePhone: z.string().regex(/^\+?[\d ()-]{3,30}$/),
+    serviceEmail: z.email(),
+    deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]{0,40}$/),
+    apiBase: Origin.or(z.literal("")),
+    h5Base: Origin.or(z.literal("")),
+    market: z.enum(["reference", "tz", "in", "ph", "ke"]),
+    language: z.enum(languages),
+    phone: PhoneGiven.nullable(),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length, {
+        message: "names a language twice",
+      }),
+    allowedOrigins: z.array(Origin).max(50),
+    apps: z.strictObject({ android: AppAddress, ios: AppAddress }).partial(),
+    paymentReferences: z.boolean(),
+    offlineCopies: z.boolean(),
+  })
+  .partial()
+  .refine(
+    ({ language, languages: offered }) => !language || !offered || offered.includes(language),
+    {
+      message: "must be one of brand.languages",
+      path: ["language"],
+    },
+  );
+
+const configurationGiven = (offered: readonly Language[]) =>
+  z.strictObject({
+    brand: BrandGiven,
+    codeChannels: channelsGiven(offered).optional(),
+    smsCodes: CodeLimitsGiven.optional(),
+    companies: CompaniesGiven.optional(),
+    fourEyes: z.boolean().optional(),
+    policies: PoliciesGiven.optional(),
+    retention: RetentionGiven.optional(),
+    deviceData: DeviceDataGiven.optional(),
+    usagePoints: UsagePointsGiven.optional(),
+  });
+
+/** The languages the file offers, before anything else in it is checked: the rest depends on them. */
+const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
+
+interface Configuration {
+  brand: Brand;
+  codeChannels: readonly CodeChannel[] | null;
+  smsCodes: CodeLimits;
+  /** Bank codes, processors and templates at the companies that move money and carry messages. */
+  companyTables: CompanyTables;
+  fourEyes: boolean;
+  policies: Policies;
+  retention: Retention;
+  deviceData: DeviceData;
+  usagePoints: readonly UsagePoint[];
+}
+
+/**
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}, "fourEyes": false, "policies": {...},
+ * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; what is left out stays as in the default. Throws with the file
+ * and the path of every field that is wrong or unknown.
+ */
+export async function readConfigurationFile(path: string): Promise<Configuration> {
+  const content = await readJson(path);
+  const offering = Offering.safeParse(content);
+  const offered = offering.data?.brand.languages ?? languages;
+  const read = configurationGiven(offered).safeParse(content);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => {
+      return `${issue.path.join(".") || "the file"}: ${issue.message}`;
+    });
+    throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
+  }
+  const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
+  const coloursGiven = withoutUndefined(colours ?? {});
+  const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
+  // Who names where the app is allows people to be led there.
+  const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
+  const [first] = given.languages ?? [];
+  const brand: Brand = {
+    ...brandDefault,
+    // Who offers only other languages than the default one answers in the first of them.
+    ...(first === undefined ? {} : { language: first }),
+    ...given,
+    apps,
+    allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],
+    colours: { ...brandDefault.colours, ...coloursGiven },
+  };
+  if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
+    throw new WrongSetting(
+      `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
+    );
+  }
+  const { codeChannels = null } = read.data;
+  for (const [index, { code }] of (codeChannels ?? []).entries()) {
+    if (findSource(brand.market, code) === null) continue;
+    throw new WrongSetting(
+      `${path} is not right.\n  codeChannels.${index}.code: ${code} is a wallet or bank of the market`,
+    );
+  }
+  const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
+  const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
+  const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
+  const { deviceData = deviceDataDefault } = read.data;
+  const usagePoints = allUsagePoints(read.data.usagePoints);
+  const told = { deviceData, usagePoints };
+  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention, ...told };
+}
+
+const originOf = (address: string): string => new URL(address).origin;
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch (error) {
+    throw new WrongSetting(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** What was really given, for spreading over defaults under exactOptionalPropertyTypes. */
+function withoutUndefined<T extends object>(
+  given: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

@@ -1,0 +1,56 @@
+/** Every setting there is, so that a name that was mistyped is told instead of being passed over. */
+import { companySettingNames } from "../../platform/provider-ports/companies-setting.ts";
+import { nearest } from "./nearest.ts";
+
+const ofServer = [
+  ...[
+    "MKOPO_MODE",
+    "MKOPO_DATA",
+    "MKOPO_TIME_ZONE",
+    "MKOPO_CONFIG",
+    "MKOPO_CONTENT",
+    "MKOPO_ICONS",
+  ],
+  ...["MKOPO_ORIGIN", "MKOPO_PROXIES", "MKOPO_CALLS_PER_SESSION", "MKOPO_CALLS_PER_ADDRESS"],
+  ...["MKOPO_SEAL_KEY", "MKOPO_SEAL_KEY_OLD", "MKOPO_ALLOW", "MKOPO_STATEMENTS"],
+  ...["MKOPO_FILES", "MKOPO_S3_ENDPOINT", "MKOPO_S3_REGION", "MKOPO_S3_KEY", "MKOPO_S3_SECRET"],
+  ...["MKOPO_PAYMENTS", "MKOPO_PAYOUTS", "MKOPO_SMS", "MKOPO_METRICS", "MKOPO_TRACE_BASIS_POINTS"],
+  ...["MKOPO_LEAVING_SECONDS", "MKOPO_SIMULATOR_ORIGIN", "MKOPO_SIMULATOR_SECRET"],
+];
+
+/** Of the tests and measurements, which may stand in the environment of a machine that also runs a server. */
+const ofTools = [
+  ...["MKOPO_CHROMIUM", "MKOPO_TEST_ENGINE", "MKOPO_TEST_POSTGRES_URL"],
+  ...["MKOPO_TEST_POSTGRES_BINARIES", "MKOPO_TEST_REPORT", "MKOPO_BENCH_LOANS", "MKOPO_BENCH_NODE"],
+];
+
+export const knownNames: ReadonlySet<string> = new Set([
+  ...ofServer,
+  ...companySettingNames,
+  ...ofTools,
+]);
+
+/** What container engines put into the environment for a service or container called mkopo; nobody set it. */
+const ofContainers =
+  /^MKOPO(?:_[A-Z0-9_]+)?_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)(?:_(?:ADDR|PORT|PROTO))?)?|NAME|ENV_\w+)$/;
+
+/** One sentence for each name that looks like a setting of ours and is none, with the name that was probably meant. */
+export function unknownNames(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const given = Object.keys(environment).filter((name) => environment[name]?.trim());
+  return given.flatMap((name) => {
+    const upper = name.toUpperCase();
+    if (upper.startsWith("MKOPO_")) {
+      if (knownNames.has(name) || ofContainers.test(name)) return [];
+      return [told(name, nearest(upper, knownNames))];
+    }
+    // Without it the server would begin on an empty embedded database.
+    if (given.includes("DATABASE_URL")) return [];
+    return nearest(upper, ["DATABASE_URL"], 2) === null ? [] : [told(name, "DATABASE_URL")];
+  });
+}
+
+function told(name: string, meant: string | null): string {
+  return meant === null
+    ? `${name} is no setting. docs/operations.md lists all of them.`
+    : `${name} is no setting. Do you mean ${meant}?`;
+}

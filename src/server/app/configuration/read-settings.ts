@@ -1,0 +1,235 @@
+/** Reads the settings from the environment and the configuration file, once, in main.ts. */
+import { isIP } from "node:net";
+import { holdMs } from "../../core/payout-account/account-hold.ts";
+import { passwordWork } from "../../core/staff/password.ts";
+import { readFilesSetting } from "../../platform/files/files-setting.ts";
+import {
+  type CompaniesSetting,
+  type CompanyTables,
+  readCompanies,
+  tablesDefault,
+} from "../../platform/provider-ports/companies-setting.ts";
+import { freePort } from "../../platform/runtime/free-port.ts";
+import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { bodyTimesDefault } from "../../platform/services/body-times.ts";
+import { callLimitsDefault } from "../../platform/services/call-limits-setting.ts";
+import { deviceDataDefault } from "../../platform/services/device-data.ts";
+import { nothingObserved, readObserveSetting } from "../../platform/services/observe-setting.ts";
+import { retentionOf } from "../../platform/services/retention.ts";
+import type { Settings } from "../../platform/services/settings.ts";
+import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
+import { usagePointsDefault } from "../../platform/services/usage-points.ts";
+import { brandDefault, readConfigurationFile } from "./brand-file.ts";
+import { readDatabaseAddress } from "./database-address.ts";
+import { demoPolicies } from "./demo-policy.ts";
+import { isSimulatorAllowed, judgeSettings } from "./judge-settings.ts";
+import { keptSecret, readSecret, secretBytes } from "./secret-file.ts";
+
+type Environment = Record<string, string | undefined>;
+
+/** Where the database is; all that commands beside the server need to know. */
+export function databasePlace(environment: Environment) {
+  const given = (name: string) => environment[name]?.trim() || null;
+  return { databaseUrl: given("DATABASE_URL"), dataFolder: given("MKOPO_DATA") ?? "./data" };
+}
+
+interface ReadingOptions {
+  /** False writes nothing: what the demo would make for itself is made up instead (`npm run check`). */
+  keepSecrets?: boolean;
+}
+
+/**
+ * Every setting by its name in docs/operations.md. Throws WrongSetting with one line for each that cannot be used or,
+ * in production, is not safe. The test mode cannot be asked for.
+ */
+export async function readSettings(
+  environment: Environment,
+  { keepSecrets = true }: ReadingOptions = {},
+): Promise<Settings> {
+  const given = (name: string) => environment[name]?.trim() || null;
+  const mode = readMode(given("MKOPO_MODE") ?? "demo");
+  const { refused, warnings } = judgeSettings(environment, mode);
+  const problems: string[] = [];
+  /** Goes on with `instead` where a setting cannot be used, so that all of them are told at once. */
+  const part = async <T>(read: () => T | Promise<T>, instead: T): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error;
+      problems.push(error.message);
+      return instead;
+    }
+  };
+  const { databaseUrl, dataFolder } = databasePlace(environment);
+  const configuration = given("MKOPO_CONFIG");
+  const { companyTables, ...fromFile } = await part(
+    () => (configuration === null ? withoutFile(mode) : readConfigurationFile(configuration)),
+    withoutFile(mode),
+  );
+  await part(() => databaseUrl !== null && readDatabaseAddress(databaseUrl), null);
+  const timeZone = given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam";
+  const leaving = given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5");
+  const settings: Settings = {
+    mode,
+    databaseUrl,
+    dataFolder,
+    timeZone: await part(() => readTimeZone(timeZone), timeZone),
+    ...fromFile,
+    passwordWork,
+    calls: {
+      perSession: await part(() => readCalls(given, "SESSION", callLimitsDefault.perSession), 0),
+      perAddress: await part(() => readCalls(given, "ADDRESS", callLimitsDefault.perAddress), 0),
+    },
+    bodies: bodyTimesDefault,
+    // A demo has nobody to wait for.
+    accountHoldMs: mode === "production" ? holdMs : 0,
+    proxies: await part(() => readProxies(given("MKOPO_PROXIES") ?? ""), []),
+    ...(await readPlacesAndKeys(given, { mode, dataFolder, companyTables, keepSecrets, part })),
+    contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
+    iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
+    statementsFolder:
+      given("MKOPO_STATEMENTS") ?? (mode === "demo" ? `${dataFolder}/statements` : null),
+    files: await part(() => readFilesSetting(given, dataFolder), { kind: "folder", folder: "" }),
+    observe: await part(() => readObserveSetting(given), nothingObserved),
+    // Longer than questions to a company take, shorter than proxies wait.
+    repeatWaitMs: 30_000,
+    leavingMs: await part(() => readLeaving(leaving), 0),
+    warnings,
+  };
+  if (problems.length + refused.length > 0) {
+    throw new WrongSetting([...problems, ...refused].join("\n"));
+  }
+  return settings;
+}
+
+interface Reading {
+  mode: "demo" | "production";
+  dataFolder: string;
+  companyTables: CompanyTables;
+  keepSecrets: boolean;
+  part<T>(read: () => T | Promise<T>, instead: T): Promise<T>;
+}
+
+/** Where the server and its companies are reached, and the keys that belong to them: the demo makes up what is missing. */
+async function readPlacesAndKeys(given: (name: string) => string | null, reading: Reading) {
+  const { mode, dataFolder, companyTables, keepSecrets, part } = reading;
+  const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
+    return make();
+  };
+  const host = given("HOST") ?? "127.0.0.1";
+  const port = await part(() => readPort(given("PORT") ?? "3000", host), 0);
+  const originOf = (name: string, demoPort: number): Promise<string> =>
+    part(() => {
+      const origin = given(name);
+      if (origin !== null) return readOrigin(origin, name);
+      return inDemo(name, async () => addressOf(host, demoPort));
+    }, "");
+  const secretOf = (name: string, file: string): Promise<Buffer> =>
+    part(() => {
+      const secret = given(name);
+      if (secret !== null) return readSecret(secret, name);
+      return inDemo(name, () => keptSecret(dataFolder, file, { make: keepSecrets }));
+    }, Buffer.alloc(secretBytes));
+  const companies = await part<CompaniesSetting>(() => readCompanies(given, mode, companyTables), {
+    ...{ payments: "simulator", payouts: "simulator", sms: "none", keys: {} },
+    tables: companyTables,
+  });
+  const simulated = mode === "demo" || (usesSimulator(companies) && isSimulatorAllowed(given));
+  const sealKeyOld = given("MKOPO_SEAL_KEY_OLD");
+  return {
+    host,
+    port,
+    publicOrigin: await originOf("MKOPO_ORIGIN", port),
+    companies,
+    simulator: {
+      origin: simulated ? await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1) : "",
+      secret: simulated
+        ? (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64")
+        : "",
+    },
+    sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
+    sealKeyOld:
+      sealKeyOld === null
+        ? null
+        : await part(() => readSecret(sealKeyOld, "MKOPO_SEAL_KEY_OLD"), null),
+  };
+}
+
+const withoutFile = (mode: "demo" | "production") => ({
+  brand: brandDefault,
+  codeChannels: null,
+  smsCodes: codeLimitsDefault,
+  companyTables: tablesDefault,
+  fourEyes: false,
+  policies: mode === "demo" ? demoPolicies : {},
+  retention: retentionOf(brandDefault.market),
+  deviceData: deviceDataDefault,
+  usagePoints: usagePointsDefault,
+});
+
+function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {
+  return [payments, payouts, sms].includes("simulator");
+}
+
+function readMode(text: string): "demo" | "production" {
+  if (text === "demo" || text === "production") return text;
+  throw new WrongSetting(`MKOPO_MODE must be demo or production, not ${text}`);
+}
+
+async function readPort(text: string, host: string): Promise<number> {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 0 && port <= 65_535)) {
+    throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
+  }
+  return port === 0 ? freePort(host) : port;
+}
+
+/** More than ten seconds and the time to end is used up (main.ts). */
+function readLeaving(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
+  throw new WrongSetting(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
+}
+
+function readCalls(
+  given: (name: string) => string | null,
+  of: "SESSION" | "ADDRESS",
+  usual: number,
+): number {
+  const name = `MKOPO_CALLS_PER_${of}`;
+  const text = given(name) ?? String(usual);
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw new WrongSetting(`${name} must be a number of requests a minute, 0 for any, not ${text}`);
+}
+
+function readProxies(text: string): string[] {
+  const proxies = text.split(",").flatMap((one) => one.trim() || []);
+  for (const one of proxies) {
+    const [address = "", bits = "0", more] = one.split("/");
+    if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) {
+      throw new WrongSetting(
+        `MKOPO_PROXIES must be addresses like 10.0.0.2 or 10.0.0.0/8, not ${one}`,
+      );
+    }
+  }
+  return proxies;
+}
+
+function readTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new WrongSetting(`MKOPO_TIME_ZONE must be a name like Africa/Nairobi, not ${text}`);
+  }
+}
+
+function readOrigin(text: string, name: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new WrongSetting(`${name} must be an address like https://loans.example, not ${text}`);
+}
+
+/** A host that means "every interface" is no address to click. */
+function addressOf(host: string, port: number): string {
+  const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
+}

@@ -1,0 +1,52 @@
+/** Secrets that a demo makes for itself on first start and keeps in its data folder, readable by their owner only. */
+
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+
+export const secretBytes = 32;
+
+/** Reads 32 bytes of base64. Throws, naming where they come from, when they are not that. */
+export function readSecret(text: string, source: string): Buffer {
+  const bytes = Buffer.from(text.trim(), "base64");
+  if (bytes.length !== secretBytes) {
+    throw new WrongSetting(
+      `${source} must be ${secretBytes} bytes in base64, e.g. from: openssl rand -base64 32`,
+    );
+  }
+  return bytes;
+}
+
+/**
+ * The secret of that name in the folder, made with mode 0600 when there is none. Never made anew beside an
+ * existing database: what was sealed with the lost key would be lost, and nobody would notice at first. Without `make` nothing is written: the secret is made up.
+ */
+export async function keptSecret(
+  folder: string,
+  name: string,
+  { make }: { make: boolean },
+): Promise<Buffer> {
+  const path = join(folder, name);
+  const known = await readFile(path, "utf8").catch(() => null);
+  if (known !== null) return readSecret(known, path);
+  if (existsSync(join(folder, "database"))) {
+    throw new WrongSetting(
+      `${path} is gone, but the database it belongs to is there. Put the file back, or start on an empty folder.`,
+    );
+  }
+  const made = randomBytes(secretBytes);
+  if (!make) return made;
+  await mkdir(folder, { recursive: true });
+  try {
+    const file = await open(path, "wx", 0o600);
+    await file.writeFile(`${made.toString("base64")}\n`);
+    await file.close();
+    return made;
+  } catch (error) {
+    // Another process was first: its secret counts.
+    if ((error as { code?: string }).code !== "EEXIST") throw error;
+    return readSecret(await readFile(path, "utf8"), path);
+  }
+}

@@ -1,0 +1,18 @@
+/** How the lender's own counted places stand in the configuration file; what is wrong is named at the start. */
+import { z } from "zod";
+import { keyOf } from "../../platform/services/usage-points.ts";
+
+const Number5 = z.int().min(0).max(99_999);
+
+export const UsagePointsGiven = z
+  .array(
+    z.strictObject({
+      moduleId: Number5,
+      positionId: Number5,
+      name: z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, "must be one line of text"),
+    }),
+  )
+  .max(200)
+  .refine((points) => new Set(points.map(keyOf)).size === points.length, {
+    message: "names a point twice",
+  });

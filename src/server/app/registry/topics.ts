@@ -1,0 +1,24 @@
+/** Everything the outbox may hold, and who does it. */
+
+import { showNotice } from "../../core/device/show-notice.ts";
+import { sendSms } from "../../core/messages/send-sms.ts";
+import { review } from "../../flows/application/review.ts";
+import { lookAtPayoutTopic } from "../../flows/disbursement/look-topic.ts";
+import { sendPayout } from "../../flows/disbursement/send-payout.ts";
+import { lookAtPaymentTopic } from "../../flows/payment-receipt/look-topic.ts";
+import { runOutbox, type Topic } from "../../platform/jobs/outbox.ts";
+import type { Services } from "../../platform/services/services.ts";
+
+const topics: readonly Topic[] = [
+  review,
+  sendPayout,
+  sendSms,
+  showNotice,
+  lookAtPaymentTopic,
+  lookAtPayoutTopic,
+];
+
+/** Works off what is due in the outbox; returns how many entries were tried. Safe on several processes. */
+export function runOutboxOnce(services: Services): Promise<number> {
+  return runOutbox(services, topics);
+}

@@ -1,0 +1,66 @@
+/** Every vertical that answers calls, in the order of a loan's life. */
+
+import { deviceRoutes } from "../../core/device/routes.ts";
+import { staffRoutes } from "../../core/staff/routes.ts";
+import { openapiRoutes } from "../../edge/api-docs/openapi-routes.ts";
+import { contentRoutes } from "../../edge/content/routes.ts";
+import { homeRoutes } from "../../edge/home/routes.ts";
+import { legacyRoutes } from "../../edge/legacy-confirmation/routes.ts";
+import { jointLoginRoutes } from "../../edge/partner-sign-in/routes.ts";
+import { promotionRoutes } from "../../edge/promotion/routes.ts";
+import { siteRoutes } from "../../edge/site/routes.ts";
+import { agreementRoutes } from "../../flows/agreement/routes.ts";
+import { applicationRoutes } from "../../flows/application/routes.ts";
+import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
+import { complaintRoutes } from "../../flows/complaint/routes.ts";
+import { consentRoutes } from "../../flows/consent/routes.ts";
+import { deferralRoutes } from "../../flows/deferral/routes.ts";
+import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
+import { contactRoutes } from "../../flows/feedback/routes.ts";
+import { kycRoutes } from "../../flows/kyc/routes.ts";
+import { loanOfferRoutes } from "../../flows/loan-offer/routes.ts";
+import { loanRoutes } from "../../flows/order-details/routes.ts";
+import { repaymentRoutes } from "../../flows/payment/routes.ts";
+import { paymentClaimRoutes } from "../../flows/payment-claim/routes.ts";
+import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts";
+import { privacyRoutes } from "../../flows/privacy/routes.ts";
+import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
+import { accountRoutes } from "../../flows/sign-in/routes.ts";
+import { unmatchedMoneyRoutes } from "../../flows/suspense/routes.ts";
+import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
+import { telemetryRoutes } from "../../flows/usage/routes.ts";
+import type { Routes } from "../../platform/http/build-server.ts";
+import { uploadRoutes } from "../../platform/uploads/routes.ts";
+
+export const everyVertical: readonly Routes[] = [
+  openapiRoutes,
+  homeRoutes,
+  applicationRoutes,
+  underwritingRoutes,
+  loanOfferRoutes,
+  legacyRoutes,
+  jointLoginRoutes,
+  payoutAccountRoutes,
+  kycRoutes,
+  consentRoutes,
+  privacyRoutes,
+  agreementRoutes,
+  loanRoutes,
+  repaymentRoutes,
+  deferralRoutes,
+  cardPaymentRoutes,
+  paymentClaimRoutes,
+  disbursementRoutes,
+  uploadRoutes,
+  complaintRoutes,
+  contactRoutes,
+  contentRoutes,
+  siteRoutes,
+  promotionRoutes,
+  deviceRoutes,
+  telemetryRoutes,
+  accountRoutes,
+  unmatchedMoneyRoutes,
+  reconciliationRoutes,
+  staffRoutes,
+];

@@ -1,0 +1,167 @@
+/** The program as a whole: starts, answers, keeps its date and data, ends; and in production nobody moves the date. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
+import { keyFor, productionSettings } from "#test/production-settings.ts";
+import { memoryLog } from "#test/server.ts";
+import { addDays, dayIn } from "#values/business-day.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { readSettings } from "../configuration/read-settings.ts";
+import { type Application, startApplication } from "./application.ts";
+
+let folder: string;
+/** Null on the embedded engine: the program opens its own in the folder. */
+let database: Database | null;
+const running: Application[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mkopo-application-"));
+  database = testEngine() === "postgres" ? await testDatabase() : null;
+});
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  await database?.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<Application> {
+  return (await startLogged(environment)).application;
+}
+
+async function startLogged(environment: Record<string, string>) {
+  const settings = await readSettings({
+    MKOPO_DATA: folder,
+    PORT: "0",
+    ...(database === null ? {} : { DATABASE_URL: testDatabaseUrl(database) }),
+    ...environment,
+  });
+  const { log, logged } = memoryLog();
+  const application = await startApplication(settings, { log, web: false });
+  running.push(application);
+  return { application, logged };
+}
+
+const originOf = ({ services }: Application) => `http://127.0.0.1:${services.settings.port}`;
+
+function moveDate(application: Application, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  return fetch(`${originOf(application)}/demo/date`, { method: "POST", body, redirect: "manual" });
+}
+
+test("a demo answers over the network, shows its links, and moves its date forward for good", async () => {
+  const first = await start();
+  const health = await fetch(`${originOf(first)}/mkopo/health`);
+  expect(await health.json()).toMatchObject({ code: "0", data: { status: "ready" } });
+
+  const page = await (await fetch(`${originOf(first)}/demo`)).text();
+  for (const { label } of first.demo?.links ?? []) expect(page).toContain(label);
+  expect(first.demo?.links.length).toBeGreaterThan(7);
+  const password = first.demo?.staff.password ?? "";
+  expect(page).toContain(`<code>supervisor</code> or <code>agent</code>`);
+  expect(page).toContain(`<code>${password}</code>`);
+  expect(first.setUpLink).toBeNull();
+  const today = first.services.calendar.today();
+  expect(page).toContain(`<time datetime="${today}">`);
+
+  const moved = await moveDate(first, { days: "30" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([303, "/demo"]);
+  expect(first.services.calendar.today()).toBe(addDays(today, 30));
+  for (const wrong of [
+    { date: today },
+    { date: "2026-02-30" },
+    { days: "-1" },
+    { days: "9999" },
+    {},
+  ]) {
+    expect((await moveDate(first, wrong)).status).toBe(400);
+  }
+  expect(first.services.calendar.today()).toBe(addDays(today, 30));
+
+  await first.stop();
+  await expect(fetch(`${originOf(first)}/mkopo/health`)).rejects.toThrow();
+  const second = await start();
+  expect(second.services.calendar.today()).toBe(addDays(today, 30));
+  expect(second.demo?.links.length).toBe(first.demo?.links.length);
+  // The same accounts still open the console, though the date has moved.
+  expect(second.demo?.staff.password).toBe(password);
+  const signIn = await fetch(`${originOf(second)}/mkopo/console/session/sign-in`, {
+    method: "POST",
+    body: new URLSearchParams({ login: "supervisor", password }),
+  });
+  expect(await signIn.json()).toMatchObject({ code: "0" });
+});
+
+test("a foreign page cannot move the date of somebody's demo", async () => {
+  const demo = await start();
+  const today = demo.services.calendar.today();
+  const answered = await fetch(`${originOf(demo)}/demo/date`, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+    body: new URLSearchParams({ days: "1" }),
+  });
+  expect(answered.status).toBe(400);
+  expect(demo.services.calendar.today()).toBe(today);
+});
+
+test("production has no route, no setting and no calendar that could change the date", async () => {
+  const application = await start({
+    ...productionSettings,
+    MKOPO_TODAY: "2030-01-01",
+    MKOPO_DEMO: "1",
+    MKOPO_ALLOW: "simulator,unknown-settings",
+    TODAY: "2030-01-01",
+  });
+  const { calendar, settings } = application.services;
+  const before = dayIn(settings.timeZone, new Date());
+  for (const path of ["/demo", "/demo/date", "/mkopo/demo", "/mkopo/demo/date"]) {
+    for (const method of ["GET", "POST"]) {
+      const body = method === "POST" ? new URLSearchParams({ days: "1" }) : undefined;
+      const answered = await fetch(originOf(application) + path, { method, ...(body && { body }) });
+      expect(answered.status, `${method} ${path}`).toBe(404);
+    }
+  }
+  expect([before, dayIn(settings.timeZone, new Date())]).toContain(calendar.today());
+  expect(Object.keys(calendar).sort()).toEqual(["now", "today"]);
+  expect(application.demo).toBeNull();
+  // Nobody can sign in yet: the link that changes it leads to the lender's own address.
+  expect(application.setUpLink).toMatch(
+    /^https:\/\/loans\.example\/console\/set-up\?token=[\w-]{43}$/,
+  );
+});
+
+test("what was started is closed again when a later part cannot start", async () => {
+  const first = await start();
+  const port = String(first.services.settings.port);
+  const elsewhere = await mkdtemp(join(tmpdir(), "mkopo-application-"));
+  const other = { MKOPO_DATA: elsewhere, PORT: port, DATABASE_URL: "" };
+  await expect(start(other)).rejects.toThrow(/EADDRINUSE/);
+  const again = await start({ ...other, PORT: "0" });
+  expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
+  await again.stop();
+  running.pop();
+  await rm(elsewhere, { recursive: true });
+}, 180_000);
+
+test("[OP-2] what is unsafe and allowed is told in the log at every start", async () => {
+  const { logged } = await startLogged(productionSettings);
+  const told = logged.filter(({ event }) => event === "unsafe-setting");
+  expect(told.map(({ level }) => level)).toEqual(["warn"]);
+  expect(JSON.stringify(told)).toContain("the simulator");
+});
+
+test("[OP-2] production does not start on a database that the demo made, which the demo still starts on", async () => {
+  const demo = await start();
+  await demo.stop();
+  await expect(start(productionSettings)).rejects.toThrow(/made by the demo/);
+  const again = await start();
+  expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
+}, 180_000);
+
+test("[OP-2] a server does not start with another seal key than its database's", async () => {
+  await (await start(productionSettings)).stop();
+  const other = { ...productionSettings, MKOPO_SEAL_KEY: keyFor("another") };
+  await expect(start(other)).rejects.toThrow(/is not the key/);
+}, 180_000);

@@ -1,0 +1,222 @@
+/**
+ * The whole program from settings to an answering server: database, outside companies, door, web, background
+ * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Language } from "#contract/words.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import { findStaff } from "../../core/staff/session.ts";
+import { newSetUpLink } from "../../core/staff/set-up.ts";
+import { seedApplicants } from "../../edge/demo/demo-applicants.ts";
+import { type DemoCalendar, demoCalendar } from "../../edge/demo/demo-date.ts";
+import { demoPage } from "../../edge/demo/demo-page.ts";
+import { type DemoStaff, seedDemoStaff } from "../../edge/demo/demo-staff.ts";
+import { demoLinks } from "../../edge/demo/links.ts";
+import { type DemoLinks, demoBorrower, seedDemo } from "../../edge/demo/seed.ts";
+import { mountWeb } from "../../edge/pages/web.ts";
+import { installLandingTemplate } from "../../edge/promotion/read-template.ts";
+import { installAgreements } from "../../flows/agreement/install-agreements.ts";
+import { newCaptchaText } from "../../platform/captcha/captcha-text.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { filesOf } from "../../platform/files/files-setting.ts";
+import { buildServer } from "../../platform/http/build-server.ts";
+import { forgetIdempotencyRecords } from "../../platform/http/idempotency.ts";
+import { leave } from "../../platform/http/readiness.ts";
+import { startLoop } from "../../platform/jobs/loop.ts";
+import { observe } from "../../platform/observability/observe.ts";
+import type { Watch } from "../../platform/observability/watch.ts";
+import { watchedCompany } from "../../platform/observability/watched-company.ts";
+import { watchedDatabase } from "../../platform/observability/watched-database.ts";
+import { companiesOf } from "../../platform/providers/companies.ts";
+import { logPush } from "../../platform/providers/log-push.ts";
+import type { Calendar } from "../../platform/runtime/calendar.ts";
+import { systemCalendar } from "../../platform/runtime/calendar.ts";
+import { freePort } from "../../platform/runtime/free-port.ts";
+import type { Log } from "../../platform/runtime/log.ts";
+import type { Services } from "../../platform/services/services.ts";
+import type { Settings } from "../../platform/services/settings.ts";
+import { type Simulator, startSimulator } from "../../platform/simulator/start-simulator.ts";
+import { claimInstallation } from "../installation/installation.ts";
+import { announceServer } from "../installation/running-servers.ts";
+import { gaugeSources } from "../registry/gauge-sources.ts";
+import { startJobs } from "../registry/start-jobs.ts";
+import { everyVertical } from "../registry/verticals.ts";
+
+export interface Application {
+  services: Services;
+  app: FastifyInstance;
+  /** In the demo only. */
+  demo: Demo | null;
+  /** Where this process's figures are read; null when nowhere. */
+  metricsAddress: string | null;
+  /** Address that makes the first staff account; null once there is one. */
+  setUpLink: string | null;
+  /** Ends what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface Demo {
+  links: DemoLinks;
+  simulator: Simulator;
+  calendar: DemoCalendar;
+  staff: DemoStaff;
+}
+
+interface ApplicationOptions {
+  log: Log;
+  /** False leaves the pages out: then no build is needed. */
+  web?: boolean;
+  /** Called when the server must not go on, with the reason: its database has another key now. */
+  mustEnd?: (why: string) => void;
+}
+
+/** Throws when a part cannot start; what was started until then is closed again. */
+export async function startApplication(
+  settings: Settings,
+  options: ApplicationOptions,
+): Promise<Application> {
+  const closing: (() => Promise<void>)[] = [];
+  const stop = () => closeAll(closing);
+  try {
+    return { ...(await start(settings, options, closing)), stop };
+  } catch (error) {
+    // Why it did not start is what counts; that a part does not close either often follows from it.
+    await stop().catch((alsoWrong: Error) => {
+      options.log.warn("not-closed", { name: alsoWrong.name, reason: alsoWrong.message });
+    });
+    throw error;
+  }
+}
+
+/** Closes every part, also after one that fails to; the first failure is thrown at the end. */
+async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closing.splice(0).reverse()) {
+    await close().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Adds to `closing` how each started part is closed; they are closed in reverse. */
+async function start(
+  given: Settings,
+  { log: outerLog, web = true, mustEnd = () => {} }: ApplicationOptions,
+  closing: (() => Promise<void>)[],
+): Promise<Omit<Application, "stop">> {
+  const { timeZone, dataFolder } = given;
+  const inDemo = given.mode === "demo";
+  const observer = await observe(given.observe, outerLog, () => opened, gaugeSources);
+  closing.push(() => observer.stop());
+  const { watch, log } = observer;
+  const opened = await openDatabase(given);
+  closing.push(() => opened.close());
+  const db = watchedDatabase(opened, watch);
+  const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
+  const calendar = movable ?? systemCalendar(timeZone);
+  await migrate(db);
+  await claimInstallation(db, given);
+  const presence = await announceServer(db, given.sealKey, log, mustEnd);
+  closing.push(() => presence.stop());
+  for (const warning of given.warnings) log.warn("unsafe-setting", { warning });
+  await installAgreements(db);
+  await installLandingTemplate(db);
+  const simulator = inDemo ? await ownSimulator(given, calendar) : null;
+  if (simulator !== null) closing.push(() => simulator.close());
+  const settings = withSimulator(given, simulator);
+  const services = servicesOf(settings, db, calendar, log, watch);
+
+  const app = await buildServer(services, everyVertical, (root) => observer.follow(root));
+  closing.push(() => app.close());
+  let demo: Demo | null = null;
+  if (simulator !== null && movable !== null) {
+    const staff = await seedDemoStaff(services);
+    demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
+    await seedApplicants(services);
+    const links = (language: Language) => {
+      return demoLinks(services, demoBorrower.borrowerId, language);
+    };
+    const bookAddress = `${simulator.origin}/book`;
+    const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
+    const phone = asha?.phone ?? "";
+    demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
+  }
+  if (web) await mountWeb(app, services);
+  await app.listen({ host: settings.host, port: settings.port });
+  const jobs = startJobs(services, watch);
+  const idempotency = startLoop(
+    "idempotency-records",
+    hourMs,
+    () => forgetOldIdempotencyRecords(services),
+    log,
+  );
+  // Jobs end first: until then their outside companies may still call back.
+  closing.push(
+    () => jobs.stop(),
+    () => idempotency.stop(),
+    () => lastRequests(services),
+  );
+  const { metricsAddress } = observer;
+  return { services, app, demo, metricsAddress, setUpLink: await newSetUpLink(services) };
+}
+
+/** Whoever sends us requests learns first that we end, and has the time to send them elsewhere. */
+async function lastRequests(services: Services): Promise<void> {
+  leave(services);
+  await pause(services.settings.leavingMs);
+}
+
+const hourMs = 3_600_000;
+/** No client repeats a command later than this. */
+const idempotencyRecordsKeptMs = 48 * hourMs;
+
+async function forgetOldIdempotencyRecords(services: Services): Promise<void> {
+  const before = new Date(services.calendar.now().getTime() - idempotencyRecordsKeptMs);
+  await forgetIdempotencyRecords(services.db, before);
+}
+
+function servicesOf(
+  settings: Settings,
+  db: Database,
+  calendar: Calendar,
+  log: Log,
+  watch: Watch,
+): Services {
+  const companies = companiesOf({ settings, log, now: () => calendar.now() });
+  const payments = watchedCompany("payments", companies.payments, watch);
+  const payouts = watchedCompany("payouts", companies.payouts, watch);
+  const sms = watchedCompany("sms", companies.sms, watch);
+  const push = watchedCompany("push", logPush(log), watch);
+  const files = filesOf(settings.files);
+  const { brand } = settings;
+  // Borrowers may be led to the pages of the company that takes their money.
+  const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
+  const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
+  const outside = { payments, payouts, sms, push, files };
+  return { db, calendar, settings: allowing, ...outside, log, newCaptchaText, findStaff };
+}
+
+/** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
+async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Simulator> {
+  const { host, dataFolder, brand, publicOrigin, timeZone } = settings;
+  const preferred = Number(new URL(settings.simulator.origin).port);
+  return startSimulator({
+    host,
+    port: await freePort(host, preferred),
+    secret: settings.simulator.secret,
+    callbackOrigin: publicOrigin,
+    now: () => calendar.now(),
+    timeZone,
+    merchant: brand.displayName,
+    bookFile: `${dataFolder}/simulator-book.json`,
+    bookPage: true,
+  });
+}
+
+/** The origin it really has. */
+function withSimulator(settings: Settings, simulator: Simulator | null): Settings {
+  const origin = simulator?.origin ?? settings.simulator.origin;
+  return { ...settings, simulator: { ...settings.simulator, origin } };
+}

@@ -1,0 +1,82 @@
+/** Starts the server for people: settings from the environment, addresses to click, a clean end on a signal. */
+
+import type { Log } from "../../platform/runtime/log.ts";
+import { gathered, jsonLog } from "../../platform/runtime/log.ts";
+import type { Settings } from "../../platform/services/settings.ts";
+import { readSettings } from "../configuration/read-settings.ts";
+import { type Application, startApplication } from "./application.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+const stopMsMaximum = 20_000;
+
+async function main(): Promise<void> {
+  const settings = await readSettings(process.env);
+  for (const warning of settings.warnings) console.error(`WARNING: ${warning}`);
+  const application = await startApplication(settings, { log: logOf(settings), mustEnd });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    // A second signal ends the process at once.
+    process.once(signal, () => void stopOn(signal, application));
+  }
+  console.log(greeting(application));
+}
+
+/** Nothing is finished: what it would still write could not be opened by anybody. */
+function mustEnd(why: string): void {
+  console.error(why);
+  process.exit(1);
+}
+
+/** A demo's terminal shows what to click and what went wrong; production logs every call. */
+function logOf({ mode }: Settings): Log {
+  const log = jsonLog(
+    gathered((text) => process.stdout.write(text)),
+    () => new Date(),
+  );
+  return mode === "demo" ? { ...log, info: () => {} } : log;
+}
+
+function greeting({ services, demo, setUpLink }: Application): string {
+  const { publicOrigin, mode } = services.settings;
+  const lines = [
+    ["Calls", `${publicOrigin}/mkopo/docs`],
+    ["Site", `${publicOrigin}/`],
+    ["Console", `${publicOrigin}/console`],
+  ];
+  if (demo !== null) {
+    lines.unshift(["Demo", `${publicOrigin}/demo`]);
+    lines.push(["", `login ${demo.staff.logins.join(" or ")}, password ${demo.staff.password}`]);
+    lines.push(["Payments", `${demo.simulator.origin}/book`]);
+  }
+  const rows = lines.map(([name = "", address]) => `  ${name.padEnd(10)}${address}`);
+  const ready = `Mkopo is ready (${mode}, business date ${services.calendar.today()}).`;
+  return [ready, ...rows, ...firstAccount(setUpLink)].join("\n");
+}
+
+function firstAccount(setUpLink: string | null): string[] {
+  if (setUpLink === null) return [];
+  return [
+    "Nobody can sign in to the console yet. Make the first account here, once, within a day:",
+    `  ${setUpLink}`,
+    "or on this machine (with the embedded database: while the server is stopped):",
+    '  npm run staff -- add --login amina --name "Amina Said" --role supervisor',
+  ];
+}
+
+async function stopOn(signal: string, application: Application): Promise<void> {
+  console.log(`${signal}: finishing what is under way.`);
+  setTimeout(() => process.exit(1), stopMsMaximum).unref();
+  try {
+    await application.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(startRefusal(error) ?? error);
+  process.exit(1);
+}

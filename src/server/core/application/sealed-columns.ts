@@ -1,0 +1,17 @@
+/** What of applications and of the deny list is sealed or found by a keyed hash. */
+import type { SealedTable } from "../../platform/encryption/sealed-table.ts";
+import { decisionPurpose } from "./decision-store.ts";
+import { denyNotePurpose } from "./deny-note.ts";
+
+export const applicationSealed: readonly SealedTable[] = [
+  { table: "application", hashed: ["device_hash", "address_hash"] },
+  {
+    table: "application_decision",
+    sealed: {
+      facts_sealed: (row) => decisionPurpose("facts", row["loan_id"] ?? ""),
+      note_sealed: (row) => decisionPurpose("note", row["loan_id"] ?? ""),
+    },
+    names: ["loan_id"],
+  },
+  { table: "deny_entry", sealed: { note_sealed: denyNotePurpose }, hashed: ["value_hash"] },
+];

@@ -1,0 +1,135 @@
+/** The person a session speaks for. Name, birth date and phone number are sealed at rest; keyed hashes find a borrower by them. */
+import { randomUUID } from "node:crypto";
+import type { Day } from "#values/business-day.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { eraseSessions } from "../../platform/session/own-devices.ts";
+import { openName, sealedName } from "./borrower-name.ts";
+import {
+  insertBorrowerRow,
+  insertByPhoneRow,
+  readBorrowerIdByPhone,
+  readBorrowerRow,
+} from "./borrower-store.ts";
+import { anonymiseRow, readNameRows } from "./name-store.ts";
+
+export interface Borrower {
+  borrowerId: string;
+  /** "" until the borrower has told it. */
+  fullName: string;
+  /** Digits as the market writes them, e.g. "0712345678". */
+  phone: string;
+  /** Null until the borrower has told it. */
+  birthDate: Day | null;
+}
+
+/** Where a borrower came from, as the address of an advert or an app told it; none of it is believed or needed. */
+export interface BorrowerSource {
+  merchantNumber?: string;
+  inviteCode?: string;
+  userFrom?: string;
+  appFrom?: string;
+  utmTag?: string;
+}
+
+export const phonePurpose = "borrower.phone";
+
+/** Adds a borrower; a second one with the same id or phone number is a bug of the caller. */
+export async function addBorrower(
+  tx: Transaction,
+  borrower: Borrower,
+  sealKey: Buffer,
+  now: Date,
+): Promise<void> {
+  const row = {
+    borrower_id: borrower.borrowerId,
+    phone_sealed: seal(sealKey, phonePurpose, borrower.phone),
+    phone_hash: keyedHash(sealKey, phonePurpose, borrower.phone),
+    ...sealedName(borrower, sealKey),
+  };
+  await insertBorrowerRow(tx, row, now);
+}
+
+/**
+ * Who has proved to hold the number: the borrower with it, or a new one who has told no name yet. Where the borrower
+ * came from is kept of a new one only. Many at once with one number find the same borrower.
+ */
+export async function registerBorrower(
+  tx: Transaction,
+  { phone, from }: { phone: string; from: BorrowerSource },
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+): Promise<{ borrowerId: string; isNew: boolean }> {
+  const { sealKey } = settings;
+  const row = {
+    borrower_id: randomUUID(),
+    phone_sealed: seal(sealKey, phonePurpose, phone),
+    phone_hash: keyedHash(sealKey, phonePurpose, phone),
+  };
+  if (await insertByPhoneRow(tx, row, from, calendar.now())) {
+    return { borrowerId: row.borrower_id, isNew: true };
+  }
+  const borrowerId = await readBorrowerIdByPhone(tx, row.phone_hash);
+  if (borrowerId === null) throw new Error("a borrower was removed while signing in");
+  return { borrowerId, isNew: false };
+}
+
+/** Null when there is no such borrower; of one who has left, name and number are "". */
+export async function readBorrower(
+  db: Queryable,
+  borrowerId: string,
+  sealKey: Buffer,
+): Promise<Borrower | null> {
+  const row = await readBorrowerRow(db, borrowerId);
+  if (row === null) return null;
+  return {
+    borrowerId: row.borrower_id,
+    phone: openPhone(row.phone_sealed, sealKey),
+    ...openName(row, sealKey),
+  };
+}
+
+/** "" of one who has left. */
+function openPhone(phoneSealed: string, sealKey: Buffer): string {
+  return phoneSealed === "" ? "" : open(sealKey, phonePurpose, phoneSealed);
+}
+
+/** The borrower's id by phone number, null when the number is not known. */
+export async function findBorrowerByPhone(
+  db: Queryable,
+  phone: string,
+  sealKey: Buffer,
+): Promise<string | null> {
+  return readBorrowerIdByPhone(db, keyedHash(sealKey, phonePurpose, phone));
+}
+
+/** What staff call a borrower: the full name, or while there is none the ending of the number; a dash for one who has left. */
+export function nameForStaff({ fullName, phone }: Pick<Borrower, "fullName" | "phone">): string {
+  if (fullName !== "") return fullName;
+  return phone === "" ? "–" : `•••• ${phone.slice(-3)}`;
+}
+
+/** By borrower id, what staff call them. */
+export async function borrowerNames(
+  db: Queryable,
+  borrowerIds: readonly string[],
+  sealKey: Buffer,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readNameRows(db, [...new Set(borrowerIds)]);
+  return new Map(
+    rows.map((row) => {
+      const { fullName } = openName(row, sealKey);
+      const phone = fullName === "" ? openPhone(row.phone_sealed, sealKey) : "";
+      return [row.borrower_id, nameForStaff({ fullName, phone })];
+    }),
+  );
+}
+
+/**
+ * Takes name, number, birth date and sessions away for good: what stays is an id that says nothing. The number may
+ * register again, as somebody new.
+ */
+export async function anonymiseBorrower(tx: Transaction, borrowerId: string): Promise<void> {
+  await eraseSessions(tx, borrowerId);
+  await anonymiseRow(tx, borrowerId);
+}

@@ -1,0 +1,89 @@
+/** SQL of a borrower's sealed name and birth date, and of taking a borrower's identity away. */
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+
+export interface SealedName {
+  name_sealed: string | null;
+  birth_sealed: string | null;
+  name_words: string[];
+}
+
+const writeName = defineStatement(
+  "session.write-borrower-name",
+  `update borrower set name_sealed = coalesce($2::text, name_sealed),
+     birth_sealed = coalesce($3::text, birth_sealed),
+     name_words = case when $2::text is null then name_words else $4::text[] end
+   where borrower_id = $1::text`,
+);
+
+/** What is null stays as it is. */
+export async function writeNameRow(tx: Transaction, borrowerId: string, row: SealedName) {
+  await tx.query(writeName, [borrowerId, row.name_sealed, row.birth_sealed, row.name_words]);
+}
+
+export interface NameRow extends Row {
+  borrower_id: string;
+  name_sealed: string | null;
+  birth_sealed: string | null;
+  phone_sealed: string;
+}
+
+const selectNames = defineStatement(
+  "session.select-borrower-names",
+  `select borrower_id, name_sealed, birth_sealed, phone_sealed from borrower
+   where borrower_id = any($1::text[])`,
+);
+
+export function readNameRows(db: Queryable, borrowerIds: readonly string[]): Promise<NameRow[]> {
+  return db.query<NameRow>(selectNames, [borrowerIds]);
+}
+
+const selectByWords = defineStatement(
+  "session.select-borrowers-by-words",
+  `select borrower_id from borrower where name_words @> $1::text[]
+   order by created_at desc limit 500`,
+);
+
+export async function readIdsByWords(db: Queryable, words: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ borrower_id: string }>(selectByWords, [words]);
+  return rows.map(({ borrower_id }) => borrower_id);
+}
+
+const anonymise = defineStatement(
+  "session.anonymise-borrower",
+  `update borrower set name_sealed = null, birth_sealed = null,
+     name_words = '{}', source = '{}', phone_sealed = '', phone_hash = 'deleted:' || gen_random_uuid()::text
+   where borrower_id = $1::text`,
+);
+
+/** The number is free for whoever holds it from then on. */
+export async function anonymiseRow(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(anonymise, [borrowerId]);
+}
+
+const lockBorrower = defineStatement(
+  "session.lock-borrower",
+  "select created_at from borrower where borrower_id = $1::text for update",
+);
+
+/** Holds up everything that is just being written about the borrower, and waits for what is under way. */
+export async function lockBorrowerRow(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(lockBorrower, [borrowerId]);
+}
+
+const selectRegistered = defineStatement(
+  "session.select-registered",
+  "select created_at, source from borrower where borrower_id = $1::text",
+);
+
+export async function readRegistered(db: Queryable, borrowerId: string) {
+  const [row] = await db.query<{ created_at: Date; source: Record<string, string> }>(
+    selectRegistered,
+    [borrowerId],
+  );
+  return row ?? null;
+}

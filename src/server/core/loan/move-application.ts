@@ -1,0 +1,25 @@
+/** Moves an application along the one transition table; anything else is a bug and rolls back. */
+import type { Transaction } from "../../platform/db/database.ts";
+import { type ApplicationState, mayFollow } from "./application-state.ts";
+import { loadLoanById } from "./load-loan.ts";
+import { type Frozen, writeApplicationState } from "./store.ts";
+
+/**
+ * Locks the loan and moves it; being there already changes nothing, so a repeated message does no harm.
+ * `frozen`: the terms when it is approved; terms, day and account when the borrower accepts. Throws for a step that is
+ * not in the table.
+ */
+export async function moveApplication(
+  tx: Transaction,
+  loanId: string,
+  to: ApplicationState,
+  frozen?: Frozen,
+): Promise<void> {
+  const loan = await loadLoanById(tx, loanId, { lock: true });
+  if (loan === null) throw new Error(`no loan ${loanId}`);
+  if (loan.applicationState === to) return;
+  if (!mayFollow(loan.applicationState, to)) {
+    throw new Error(`loan ${loanId} cannot go from ${loan.applicationState} to ${to}`);
+  }
+  await writeApplicationState(tx, loanId, to, frozen);
+}

@@ -1,0 +1,39 @@
+/** Opens a loan: freezes its terms and gives it a number that tells its date and cannot be guessed. */
+import { randomInt } from "node:crypto";
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { ApplicationState } from "./application-state.ts";
+import { insertLoan } from "./store.ts";
+
+interface LoanToOpen {
+  borrowerId: string;
+  productId: string;
+  terms: LoanTerms;
+  applicationState: ApplicationState;
+  appliedOn: Day;
+  payoutAccountId?: string;
+  acceptedOn?: Day;
+}
+
+const triesMaximum = 5;
+
+/** Returns the new loan's id (14 digits). */
+export async function openLoan(tx: Transaction, loan: LoanToOpen): Promise<string> {
+  for (let tried = 0; tried < triesMaximum; tried += 1) {
+    const loanId = drawLoanId(loan.appliedOn);
+    const taken = !(await insertLoan(tx, {
+      ...loan,
+      loanId,
+      payoutAccountId: loan.payoutAccountId ?? null,
+      acceptedOn: loan.acceptedOn ?? null,
+    }));
+    if (!taken) return loanId;
+  }
+  throw new Error(`no free loan number after ${triesMaximum} tries`);
+}
+
+function drawLoanId(on: Day): string {
+  const random = String(randomInt(0, 100_000_000)).padStart(8, "0");
+  return on.slice(2).replaceAll("-", "") + random;
+}

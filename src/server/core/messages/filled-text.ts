@@ -1,0 +1,18 @@
+/** A message's text together with what it was made of: companies that carry registered templates want the values alone. */
+import { fillPlaces, type Language, type Words } from "#contract/words.ts";
+
+interface FilledText {
+  text: string;
+  language: Language;
+  /** By the names of the text's places. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Throws when a place of the text has no value. */
+export function filledText(
+  words: Words,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): FilledText {
+  return { text: fillPlaces(words[language], values), language, values };
+}

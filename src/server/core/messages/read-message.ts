@@ -1,0 +1,17 @@
+/** The words of a message that was asked for, opened: for the other ways by which the same news travels. */
+import type { Queryable } from "../../platform/db/database.ts";
+import { open } from "../../platform/encryption/sealing.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { sealed } from "./request-sms.ts";
+import { readSmsText } from "./store.ts";
+
+/** Null when it is not there any more. */
+export async function readMessage(
+  db: Queryable,
+  messageId: string,
+  { settings }: Pick<Services, "settings">,
+): Promise<{ text: string; purpose: string } | null> {
+  const row = await readSmsText(db, messageId);
+  if (row === null) return null;
+  return { text: open(settings.sealKey, sealed.text, row.text_sealed), purpose: row.purpose };
+}

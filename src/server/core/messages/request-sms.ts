@@ -1,0 +1,59 @@
+/** Asks for a message to a borrower's telephone: written down with the change it tells of, sent after the commit. */
+import { randomUUID } from "node:crypto";
+import type { Language } from "#contract/words.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
+import type { SmsToSend } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { insertSms } from "./store.ts";
+
+export interface SmsWanted {
+  /** Digits as the market writes them. */
+  phone: string;
+  /** Made by filledText, which gives the two after it as well. */
+  text: string;
+  language: Language;
+  values: Readonly<Record<string, string>>;
+  /** What it is about, in a word or two: "complaint-received". */
+  purpose: string;
+  /** "sms" unless told. */
+  channel?: SmsToSend["channel"];
+  /** Later than that it is not sent any more; left out, it is news for about a day. */
+  notAfter?: Date;
+}
+
+/** Name of the outbox entries that send a message. */
+export const sendSmsTopic = "messages.send-sms";
+/** What binds the sealed texts to their columns. */
+export const sealed = {
+  phone: "sms-message.phone",
+  text: "sms-message.text",
+  values: "sms-message.values",
+} as const;
+
+/** Each call is a message of its own; a rolled-back transaction sends nothing. Returns its id. */
+export async function requestSms(
+  tx: Transaction,
+  { phone, text, language, values, purpose, channel = "sms", notAfter }: SmsWanted,
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+): Promise<string> {
+  const messageId = randomUUID();
+  const row = {
+    message_id: messageId,
+    phone_sealed: seal(settings.sealKey, sealed.phone, phone),
+    text_sealed: seal(settings.sealKey, sealed.text, text),
+    values_sealed: seal(settings.sealKey, sealed.values, JSON.stringify({ language, values })),
+    phone_hash: hashOfPhone(settings.sealKey, phone),
+    purpose,
+  };
+  await insertSms(tx, row, calendar.now());
+  const until = notAfter === undefined ? {} : { notAfter: notAfter.toISOString() };
+  await enqueue(tx, sendSmsTopic, { messageId, channel, ...until });
+  return messageId;
+}
+
+/** Finds the messages to one telephone. */
+export function hashOfPhone(sealKey: Buffer, phone: string): string {
+  return keyedHash(sealKey, sealed.phone, phone);
+}

@@ -1,0 +1,50 @@
+/** Sends a message, from the outbox. Its id is the company's key: after an outage the same id is sent again, and the telephone rings once. */
+import { z } from "zod";
+import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
+import { languages } from "#contract/words.ts";
+import { open } from "../../platform/encryption/sealing.ts";
+import type { Topic } from "../../platform/jobs/outbox.ts";
+import { sealed, sendSmsTopic } from "./request-sms.ts";
+import { beginSmsTry, markSmsSent } from "./store.ts";
+
+const Payload = z.object({
+  messageId: z.string(),
+  channel: z.enum(["sms", "voice"]).default("sms"),
+  notAfter: z.iso.datetime().optional(),
+});
+
+const MadeOf = z.object({
+  language: z.enum(languages),
+  values: z.record(z.string(), z.string()),
+});
+
+/** A message that waited through an upgrade has its text alone. */
+function madeOf(valuesSealed: string, sealKey: Buffer) {
+  return MadeOf.parse(JSON.parse(open(sealKey, sealed.values, valuesSealed)));
+}
+
+/** About a day of trying: later than that the words are no longer news. */
+export const sendSms: Topic = {
+  name: sendSmsTopic,
+  attemptsMaximum: 35,
+  run: async ({ db, sms, settings, calendar, log }, payload) => {
+    const { messageId, channel, notAfter } = Payload.parse(payload);
+    const message = await beginSmsTry(db, messageId);
+    if (message === null) return;
+    const { purpose } = message;
+    if (notAfter !== undefined && calendar.now() > new Date(notAfter)) {
+      log.warn("sms-too-late", { purpose });
+      return;
+    }
+    const phone = open(settings.sealKey, sealed.phone, message.phone_sealed);
+    await sms.send({
+      messageId,
+      phone: internationalPhone(phone, phoneRuleOf(settings.brand)),
+      text: open(settings.sealKey, sealed.text, message.text_sealed),
+      ...madeOf(message.values_sealed, settings.sealKey),
+      purpose,
+      channel,
+    });
+    await markSmsSent(db, messageId, calendar.now());
+  },
+};

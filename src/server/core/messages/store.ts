@@ -1,0 +1,92 @@
+/** All SQL of sms_message. */
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+
+interface SmsRow extends Row {
+  message_id: string;
+  phone_sealed: string;
+  text_sealed: string;
+  values_sealed: string;
+  purpose: string;
+}
+
+const insert = defineStatement(
+  "messages.insert-sms",
+  `insert into sms_message (message_id, phone_sealed, text_sealed, values_sealed, purpose, phone_hash, state, created_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, 'waiting', $7::timestamptz)`,
+);
+
+export async function insertSms(
+  tx: Transaction,
+  row: SmsRow & { phone_hash: string },
+  now: Date,
+): Promise<void> {
+  const { message_id, phone_sealed, text_sealed, values_sealed, purpose, phone_hash } = row;
+  const parts = [phone_sealed, text_sealed, values_sealed];
+  await tx.query(insert, [message_id, ...parts, purpose, phone_hash, now]);
+}
+
+const beginTry = defineStatement(
+  "messages.begin-sms-try",
+  `update sms_message set tries = tries + 1 where message_id = $1::text and state = 'waiting'
+   returning message_id, phone_sealed, text_sealed, values_sealed, purpose`,
+);
+
+/** Counts a try and gives the message; null when it was sent, or is not there. */
+export async function beginSmsTry(db: Queryable, messageId: string): Promise<SmsRow | null> {
+  const [row] = await db.query<SmsRow>(beginTry, [messageId]);
+  return row ?? null;
+}
+
+const markSent = defineStatement(
+  "messages.mark-sms-sent",
+  `update sms_message set state = 'sent', sent_at = $2::timestamptz
+   where message_id = $1::text and state = 'waiting'`,
+);
+
+export async function markSmsSent(db: Queryable, messageId: string, now: Date): Promise<void> {
+  await db.query(markSent, [messageId, now]);
+}
+
+const listTo = defineStatement(
+  "messages.list-sms-to",
+  `select purpose, text_sealed, created_at, sent_at from sms_message where phone_hash = $1::text
+   order by created_at desc limit 500`,
+);
+
+interface SmsToRow extends Row {
+  purpose: string;
+  text_sealed: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export function readSmsTo(db: Queryable, phoneHash: string): Promise<SmsToRow[]> {
+  return db.query<SmsToRow>(listTo, [phoneHash]);
+}
+
+const textStatement = defineStatement(
+  "messages.read-sms-text",
+  "select text_sealed, purpose from sms_message where message_id = $1::text",
+);
+
+export async function readSmsText(
+  db: Queryable,
+  messageId: string,
+): Promise<Pick<SmsRow, "text_sealed" | "purpose"> | null> {
+  const [row] = await db.query<Pick<SmsRow, "text_sealed" | "purpose">>(textStatement, [messageId]);
+  return row ?? null;
+}
+
+const deleteTo = defineStatement(
+  "messages.delete-sms-to",
+  "delete from sms_message where phone_hash = $1::text",
+);
+
+export async function deleteSmsTo(tx: Transaction, phoneHash: string): Promise<void> {
+  await tx.query(deleteTo, [phoneHash]);
+}

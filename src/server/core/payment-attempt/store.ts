@@ -1,0 +1,205 @@
+/** All SQL of payment_attempt. */
+import type { Minor } from "#values/money.ts";
+import {
+  defineStatement,
+  given,
+  type Queryable,
+  type Row,
+  type Transaction,
+  type WriteAlong,
+} from "../../platform/db/database.ts";
+import {
+  type Attempt,
+  type AttemptKind,
+  type AttemptState,
+  type PayMethod,
+  statesBefore,
+} from "./attempt.ts";
+
+interface AttemptRow extends Row {
+  trade_no: string;
+  loan_id: string;
+  kind: AttemptKind;
+  method: PayMethod;
+  amount: Minor;
+  currency: string;
+  bank_code: string;
+  account_sealed: string;
+  state: AttemptState;
+  provider: string;
+  answer_sealed: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const columns = `trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
+  provider, answer_sealed, created_at, expires_at`;
+
+function toAttempt(row: AttemptRow): Attempt {
+  return {
+    tradeNo: row.trade_no,
+    loanId: row.loan_id,
+    kind: row.kind,
+    method: row.method,
+    amount: row.amount,
+    currency: row.currency,
+    bankCode: row.bank_code,
+    accountSealed: row.account_sealed,
+    state: row.state,
+    provider: row.provider,
+    answerSealed: row.answer_sealed,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+const insert = defineStatement(
+  "repayment.insert-attempt",
+  `insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code,
+     account_sealed, state, provider, created_at, expires_at, state_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::text, $8::text,
+     $9::text, $10::text, $11::timestamptz, $12::timestamptz, $11::timestamptz)`,
+);
+
+/** The caller holds the loan's lock and has seen that no attempt is open. */
+export async function insertAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
+  await tx.query(insert, [
+    attempt.tradeNo,
+    attempt.loanId,
+    attempt.kind,
+    attempt.method,
+    attempt.amount,
+    attempt.currency,
+    attempt.bankCode,
+    attempt.accountSealed,
+    attempt.state,
+    attempt.provider,
+    attempt.createdAt,
+    attempt.expiresAt,
+  ]);
+}
+
+const read = defineStatement(
+  "repayment.read-attempt",
+  `select ${columns} from payment_attempt where trade_no = $1::text`,
+);
+
+export async function readAttempt(db: Queryable, tradeNo: string): Promise<Attempt | null> {
+  const [row] = await db.query<AttemptRow>(read, [tradeNo]);
+  return row === undefined ? null : toAttempt(row);
+}
+
+const readOpen = defineStatement(
+  "repayment.read-open-attempt",
+  `select ${columns} from payment_attempt
+   where loan_id = $1::text and state in ('created', 'awaiting-payer', 'processing')`,
+);
+
+export async function readOpenAttempt(db: Queryable, loanId: string): Promise<Attempt | null> {
+  const [row] = await db.query<AttemptRow>(readOpen, [loanId]);
+  return row === undefined ? null : toAttempt(row);
+}
+
+const answered = defineStatement(
+  "repayment.record-answer",
+  `update payment_attempt set answer_sealed = $2::text, state_at = $3::timestamptz,
+     state = case when state = 'created' then 'awaiting-payer' else state end
+   where trade_no = $1::text returning ${columns}`,
+);
+
+/** Keeps what the provider answered (see provider-answer.ts), whatever has happened to the attempt since; the attempt as it is now. */
+export async function recordAnswer(
+  db: Queryable,
+  tradeNo: string,
+  answerSealed: string,
+  now: Date,
+): Promise<Attempt> {
+  const [row] = await db.query<AttemptRow>(answered, [tradeNo, answerSealed, now]);
+  if (row === undefined) throw new Error(`no payment attempt ${tradeNo}`);
+  return toAttempt(row);
+}
+
+/** Many at once: trade numbers, state, instant, the states they may come from. */
+export const movesAlong: WriteAlong = {
+  items: `moved as (
+    update payment_attempt set state = $2::text, state_at = $3::timestamptz
+    where trade_no = any(${given(1, "text")}) and state = any(${given(4, "text")})
+  )`,
+  parameters: 4,
+};
+
+const move = defineStatement(
+  "repayment.move-attempt",
+  `update payment_attempt set state = $2::text, state_at = $3::timestamptz
+   where trade_no = $1::text and state = any($4::text[]) returning trade_no`,
+);
+
+/** False when the attempt is in no state that may become `to`: then nothing changes. */
+export async function moveAttempt(
+  db: Queryable,
+  tradeNo: string,
+  to: AttemptState,
+  now: Date,
+): Promise<boolean> {
+  return (await db.query(move, [tradeNo, to, now, statesBefore(to)])).length === 1;
+}
+
+const listExpired = defineStatement(
+  "repayment.list-expired-attempts",
+  `select ${columns} from payment_attempt
+   where state in ('created', 'awaiting-payer', 'processing') and expires_at <= $1::timestamptz
+     and (state_at < expires_at or state_at <= $2::timestamptz)
+   order by greatest(expires_at, state_at), trade_no limit $3::integer`,
+);
+
+/** Open attempts whose time is over and that were last looked at before `lookedBefore`, if at all; longest ago first. */
+export async function readExpiredAttempts(
+  db: Queryable,
+  { now, lookedBefore }: { now: Date; lookedBefore: Date },
+  limit: number,
+): Promise<Attempt[]> {
+  return (await db.query<AttemptRow>(listExpired, [now, lookedBefore, limit])).map(toAttempt);
+}
+
+const lookedAt = defineStatement(
+  "repayment.looked-at",
+  "update payment_attempt set state_at = $2::timestamptz where trade_no = $1::text",
+);
+
+/** Its state was as it is at `now`. When it ends stays as it was told to the payer: a code past its time is gone for good. */
+export async function writeLookedAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
+  await db.query(lookedAt, [tradeNo, now]);
+}
+
+const listOfLoans = defineStatement(
+  "repayment.list-attempts-of-loans",
+  `select loan_id, trade_no, kind, amount, currency, bank_code, state, created_at from payment_attempt
+   where loan_id = any($1::text[]) order by created_at desc, trade_no limit 2000`,
+);
+
+interface OwnAttemptRow extends Row {
+  loan_id: string;
+  trade_no: string;
+  kind: AttemptKind;
+  amount: Minor;
+  currency: string;
+  bank_code: string;
+  state: AttemptState;
+  created_at: Date;
+}
+
+export function readAttemptsOf(db: Queryable, loanIds: readonly string[]) {
+  return db.query<OwnAttemptRow>(listOfLoans, [loanIds]);
+}
+
+const blankAccounts = defineStatement(
+  "repayment.blank-accounts",
+  `update payment_attempt set account_sealed = '',
+     answer_sealed = case when state = 'awaiting-payer' then answer_sealed end
+   where loan_id = any($1::text[])`,
+);
+
+/** The payments stay; the numbers they were paid from, and what was needed to pay them, go. */
+export async function blankAttemptRows(tx: Transaction, loanIds: readonly string[]) {
+  await tx.query(blankAccounts, [loanIds]);
+}

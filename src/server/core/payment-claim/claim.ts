@@ -1,0 +1,49 @@
+/**
+ * A claim: a borrower's word that the money under a reference was meant for a loan. Read and ended here by the one
+ * place that counts money; a claim itself never moves any (decision record 0022).
+ */
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import type { Claim } from "./claim-record.ts";
+import { referenceHash } from "./sealed-reference.ts";
+import { endClaim, readClaim, readClaimUsing, waitingAlong } from "./store.ts";
+
+/** The claim that has the number of this event's money, waiting or matched; null when nobody claimed it. */
+export function claimOn(
+  db: Queryable,
+  { provider, providerReference }: ProviderEvent,
+  sealKey: Buffer,
+): Promise<Claim | null> {
+  return readClaimUsing(db, provider, referenceHash(providerReference, sealKey));
+}
+
+/** For a statement of another vertical; names the reference by its hash. */
+export const waitingToReadAlong = waitingAlong;
+export { referenceHash };
+
+/** The claim now: asked again once its loan is locked, since it may have ended while waiting for that. */
+export async function stillWaiting(tx: Transaction, claim: Claim): Promise<Claim | null> {
+  const now = await readClaim(tx, claim.claimId);
+  return now?.state === "waiting" ? now : null;
+}
+
+/**
+ * Ends the claim on money that is counted on `loanId`: matched when it is that loan's, refused when it is another's.
+ * Nothing happens when nobody waits for it.
+ */
+export async function endClaimOn(
+  tx: Transaction,
+  event: ProviderEvent,
+  loanId: string,
+  { calendar, settings }: Pick<Services, "calendar" | "settings">,
+): Promise<void> {
+  const claim = await claimOn(tx, event, settings.sealKey);
+  if (claim?.state !== "waiting") return;
+  await endClaim(
+    tx,
+    claim.claimId,
+    claim.loanId === loanId ? "matched" : "refused",
+    calendar.now(),
+  );
+}

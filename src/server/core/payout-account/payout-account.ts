@@ -1,0 +1,119 @@
+/**
+ * The account a borrower is paid out to. Its number is sealed at rest and opened for a payout only;
+ * everybody else is given bank and masked number.
+ */
+import { randomUUID } from "node:crypto";
+import type { Market } from "#contract/format.ts";
+import type { Queryable, ReadAlong, Transaction } from "../../platform/db/database.ts";
+import { open, seal } from "../../platform/encryption/sealing.ts";
+import { isAccountNumber, maskNumber } from "./account-number.ts";
+import { findSource } from "./banks.ts";
+import {
+  currentAlong,
+  readCurrent,
+  readSealed,
+  readShown,
+  replaceCurrent,
+  type ShownRow,
+  shownAlong,
+} from "./store.ts";
+
+export interface ShownAccount {
+  accountId: string;
+  bankName: string;
+  bankCode: string;
+  /** "*****6789" */
+  masked: string;
+}
+
+export const numberPurpose = "payout-account.number";
+
+/** The borrower's account of today, null while none is bound. */
+export async function currentAccount(
+  db: Queryable,
+  borrowerId: string,
+): Promise<ShownAccount | null> {
+  const row = await readCurrent(db, borrowerId);
+  return row === null ? null : toShown(row);
+}
+
+/** One account as a screen may show it: the one a loan was paid out to, say. Null when there is none. */
+export async function shownAccount(db: Queryable, accountId: string): Promise<ShownAccount | null> {
+  const row = await readShown(db, accountId);
+  return row === null ? null : toShown(row);
+}
+
+const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
+
+/** Of a borrower by the id: the account of today. */
+export const currentToReadAlong: ReadAlong<ShownAccount | null> = {
+  sql: currentAlong,
+  read: readShownJson,
+};
+
+/** Of an account by its id. */
+export const accountToReadAlong: ReadAlong<ShownAccount | null> = {
+  sql: shownAlong,
+  read: readShownJson,
+};
+
+function toShown(row: ShownRow): ShownAccount {
+  return {
+    accountId: row.account_id,
+    bankName: row.bank_name,
+    bankCode: row.bank_code,
+    masked: row.masked_number,
+  };
+}
+
+/** Bank and full number, for the payout only; throws when there is no such account. */
+export async function openAccount(
+  db: Queryable,
+  accountId: string,
+  sealKey: Buffer,
+): Promise<{ bankCode: string; number: string }> {
+  const row = await readSealed(db, accountId);
+  if (row === null) throw new Error(`no payout account ${accountId}`);
+  return { bankCode: row.bank_code, number: open(sealKey, numberPurpose, row.sealed_number) };
+}
+
+interface AccountToBind {
+  borrowerId: string;
+  bankCode: string;
+  /** Digits, as the borrower typed them. */
+  number: string;
+}
+
+/** What keeps an account from being bound in this market (BA-9). */
+export function wrongOf(
+  { bankCode, number }: Pick<AccountToBind, "bankCode" | "number">,
+  market: Market,
+): "bank" | "number" | null {
+  if (findSource(market, bankCode) === null) return "bank";
+  return isAccountNumber(number, market) ? null : "number";
+}
+
+/**
+ * Makes an account the borrower's current one and returns its id. Names what is wrong instead when
+ * the bank is not of this market or the number cannot be one of its accounts (BA-9).
+ */
+export async function bindAccount(
+  tx: Transaction,
+  { borrowerId, bankCode, number }: AccountToBind,
+  how: { market: Market; sealKey: Buffer; now: Date },
+): Promise<{ accountId: string } | { wrong: "bank" | "number" }> {
+  const wrong = wrongOf({ bankCode, number }, how.market);
+  const bank = findSource(how.market, bankCode);
+  if (wrong !== null || bank === null) return { wrong: wrong ?? "bank" };
+  const accountId = randomUUID();
+  await replaceCurrent(tx, {
+    accountId,
+    borrowerId,
+    bankCode,
+    bankName: bank.name,
+    sealedNumber: seal(how.sealKey, numberPurpose, number),
+    maskedNumber: maskNumber(number),
+    addedAt: how.now,
+  });
+  return { accountId };
+}

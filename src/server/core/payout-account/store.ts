@@ -1,0 +1,137 @@
+/** All SQL of payout_account. */
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+
+const readCurrentStatement = defineStatement(
+  "payout-account.read-current",
+  `select account_id, bank_code, bank_name, masked_number from payout_account
+  where borrower_id = $1 and current`,
+);
+
+export interface ShownRow extends Row {
+  account_id: string;
+  bank_code: string;
+  bank_name: string;
+  masked_number: string;
+}
+
+/** JSON of a ShownRow, null where there is none: a borrower's current account, and an account by its id. */
+export const currentAlong = (borrowerId: string): string => `(select row_to_json(found) from (
+    select account_id, bank_code, bank_name, masked_number from payout_account
+    where borrower_id = ${borrowerId} and current) found)`;
+
+export const shownAlong = (accountId: string): string => `(select row_to_json(found) from (
+    select account_id, bank_code, bank_name, masked_number from payout_account
+    where account_id = ${accountId}) found)`;
+
+export async function readCurrent(db: Queryable, borrowerId: string): Promise<ShownRow | null> {
+  const rows = await db.query<ShownRow>(readCurrentStatement, [borrowerId]);
+  return rows[0] ?? null;
+}
+
+const readShownStatement = defineStatement(
+  "payout-account.read-shown",
+  `select account_id, bank_code, bank_name, masked_number from payout_account
+  where account_id = $1`,
+);
+
+export async function readShown(db: Queryable, accountId: string): Promise<ShownRow | null> {
+  const rows = await db.query<ShownRow>(readShownStatement, [accountId]);
+  return rows[0] ?? null;
+}
+
+const readSealedStatement = defineStatement(
+  "payout-account.read-sealed",
+  "select bank_code, sealed_number from payout_account where account_id = $1",
+);
+
+interface SealedRow extends Row {
+  bank_code: string;
+  sealed_number: string;
+}
+
+export async function readSealed(db: Queryable, accountId: string): Promise<SealedRow | null> {
+  const rows = await db.query<SealedRow>(readSealedStatement, [accountId]);
+  return rows[0] ?? null;
+}
+
+const lockStatement = defineStatement(
+  "payout-account.lock-borrower",
+  "select pg_advisory_xact_lock(hashtextextended('payout-account:' || $1::text, 0))::text",
+);
+
+const retireStatement = defineStatement(
+  "payout-account.retire-current",
+  "update payout_account set current = false where borrower_id = $1 and current",
+);
+
+const insertStatement = defineStatement(
+  "payout-account.insert-account",
+  `insert into payout_account (account_id, borrower_id, bank_code, bank_name, sealed_number,
+    masked_number, current, added_at)
+  values ($1, $2, $3, $4, $5, $6, true, $7::timestamptz)`,
+);
+
+interface AccountToInsert {
+  accountId: string;
+  borrowerId: string;
+  bankCode: string;
+  bankName: string;
+  sealedNumber: string;
+  maskedNumber: string;
+  addedAt: Date;
+}
+
+/** Two at once for one borrower take turns: there may be no row yet that they could both lock. */
+export async function lockAccountsOf(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(lockStatement, [borrowerId]);
+}
+
+/** The account before stays, no longer current: loans were paid out to it. */
+export async function replaceCurrent(tx: Transaction, account: AccountToInsert): Promise<void> {
+  await lockAccountsOf(tx, account.borrowerId);
+  await tx.query(retireStatement, [account.borrowerId]);
+  await tx.query(insertStatement, [
+    account.accountId,
+    account.borrowerId,
+    account.bankCode,
+    account.bankName,
+    account.sealedNumber,
+    account.maskedNumber,
+    account.addedAt,
+  ]);
+}
+
+const listStatement = defineStatement(
+  "payout-account.list-accounts",
+  `select account_id, bank_code, bank_name, masked_number, current, added_at from payout_account
+  where borrower_id = $1 order by added_at desc, account_id limit 200`,
+);
+
+interface ListedRow extends ShownRow {
+  current: boolean;
+  added_at: Date;
+}
+
+export function readAccounts(db: Queryable, borrowerId: string): Promise<ListedRow[]> {
+  return db.query<ListedRow>(listStatement, [borrowerId]);
+}
+
+const blankStatement = defineStatement(
+  "payout-account.blank-accounts",
+  `update payout_account set sealed_number = '', masked_number = '', current = false
+  where borrower_id = $1`,
+);
+
+/** The rows stay, because loans name them; the numbers go. */
+export async function blankAccountRows(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(blankStatement, [borrowerId]);
+}
+
+export async function retireAccountRows(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(retireStatement, [borrowerId]);
+}

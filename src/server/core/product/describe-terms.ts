@@ -1,0 +1,113 @@
+/** Says the terms of a loan in plain words with their own figures, for offers, orders and agreements alike. */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import { countedUnit } from "#contract/counted-unit.ts";
+import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
+import { pluralForm } from "#contract/plural.ts";
+import { fillPlaces, type Language, languages, listed } from "#contract/words.ts";
+import { feesOf } from "#lending/fees.ts";
+import type { Frequency, LateBand, LoanTerms, ProductTerms } from "#lending/terms.ts";
+import type { Minor } from "#values/money.ts";
+import type { ProductWording } from "./product.ts";
+
+const deferralCopy = wordsByKey("loan-terms.deferral");
+const lateCopy = wordsByKey("loan-terms.late");
+const prepaymentCopy = wordsByKey("loan-terms.prepayment");
+const rateCopy = wordsByKey("loan-terms.rate");
+const ratePeriods = wordsByKey("loan-terms.ratePeriods");
+const { plural: termUnits } = wordsByKey("loan-terms.units");
+
+/** How to write for one reader. */
+export interface Reader {
+  language: Language;
+  market: Market;
+}
+
+/** "months": what stands after the number of instalments. */
+export function termUnitOf(plan: ProductTerms["plan"], language: Language): string {
+  return pluralForm(termUnits[plan.frequency][language], plan.instalments, language);
+}
+
+/** Whether a unit, in any language and number, names this frequency: what a client sends back is what it was sent. */
+export function namesFrequency(unit: string, frequency: Frequency): boolean {
+  const forms = languages.flatMap((language) => Object.values(termUnits[frequency][language]));
+  return forms.includes(unit);
+}
+
+export function describeTerm(plan: ProductTerms["plan"], language: Language): string {
+  return countedUnit(plan.instalments, termUnitOf(plan, language), language);
+}
+
+export function describeRate(plan: ProductTerms["plan"], reader: Reader): string {
+  const { language, market } = reader;
+  if (Number(plan.rate.percent) === 0) return rateCopy.none[language];
+  const copy = plan.method === "flat" ? rateCopy.flat : rateCopy.declining;
+  return fillPlaces(copy[language], {
+    percent: formatPercent(plan.rate.percent, market),
+    period: ratePeriods[plan.rate.per][language],
+  });
+}
+
+/** The late charges of LN-2 with the client's own fee and every band. */
+export function describeLateCharges(terms: LoanTerms, reader: Reader): string {
+  const { language } = reader;
+  const { feeNew, feeRepeat, feeOncePer, base, bands } = terms.lateCharges;
+  const fee = money(terms.clientKind === "new" ? feeNew : feeRepeat, terms, reader);
+  const once = feeOncePer === "loan" ? lateCopy.feeOnce : lateCopy.feeEach;
+  const start = fillPlaces(once[language], { fee });
+  if (bands.length === 0) return start;
+  const said = bands.map((band, index) => describeBand(band, bands[index + 1], reader));
+  const daily = base === "principal" ? lateCopy.dailyOfPrincipal : lateCopy.daily;
+  return start + fillPlaces(daily[language], { bands: listed(said, language) });
+}
+
+function describeBand(band: LateBand, next: LateBand | undefined, reader: Reader): string {
+  const percent = formatBps(band.bpsPerDay, reader.market);
+  const from = String(band.fromDay);
+  if (next === undefined) return fillPlaces(lateCopy.lastBand[reader.language], { percent, from });
+  const to = String(next.fromDay - 1);
+  return fillPlaces(lateCopy.band[reader.language], { percent, from, to });
+}
+
+export function describePrepayment(terms: ProductTerms, reader: Reader): string {
+  const { afterTermBps, leastDays, rebate } = terms.prepayment;
+  const rule = fillPlaces(prepaymentCopy.rule[reader.language], {
+    share: formatBps(afterTermBps, reader.market),
+    days: String(leastDays),
+  });
+  return rebate === "none" ? rule : rule + prepaymentCopy.rebate[reader.language];
+}
+
+export function describeDeferral(terms: ProductTerms, reader: Reader): string {
+  const { countMaximum, days, fee } = terms.deferral;
+  const { language, market } = reader;
+  if (countMaximum === 0) return deferralCopy.none[language];
+  const places = { count: String(countMaximum), days: String(days) };
+  return "minor" in fee
+    ? fillPlaces(deferralCopy.fixed[language], { ...places, fee: money(fee.minor, terms, reader) })
+    : fillPlaces(deferralCopy.share[language], {
+        ...places,
+        percent: formatBps(fee.bpsOfOutstandingPrincipal, market),
+      });
+}
+
+/** Every agreed fee with its name in the reader's language. */
+export function describeFees(
+  terms: LoanTerms,
+  wording: ProductWording,
+  language: Language,
+): { name: string; amount: Minor; when: "kept-back" | "first-instalment" | "spread" }[] {
+  return feesOf(terms).map((fee) => ({
+    ...fee,
+    name: wording.feeNames[fee.name]?.[language] ?? fee.name,
+  }));
+}
+
+/** "TZS 1.250,00" in the currency of the terms. */
+export function money(
+  amount: Minor,
+  terms: Pick<ProductTerms, "currency">,
+  reader: Reader,
+): string {
+  return formatMoney(amount, symbolOf(terms.currency), reader.market);
+}

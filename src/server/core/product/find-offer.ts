@@ -1,0 +1,60 @@
+/** Which offer counts for a borrower and a product, and whether it can still be accepted. */
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Day } from "#values/business-day.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { problemOfTerms } from "../../core/product/offer.ts";
+import { readNewestOffer } from "../../core/product/store.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Offer } from "./offer-record.ts";
+
+/**
+ * open: may be accepted. payout-failed: was accepted, the money came back, may be accepted again for
+ * the same order. taken: its order is under way or done. gone: withdrawn, or no loan may start on it today.
+ */
+type Standing = "open" | "payout-failed" | "taken" | "gone";
+
+export interface FoundOffer {
+  offer: Offer;
+  /** Its order, when it has one. */
+  loan: LoanRecord | null;
+  standing: Standing;
+}
+
+/** Only the newest offer counts. Null when the borrower never had one for the product. `lock` needs a transaction. */
+export async function findOffer(
+  db: Queryable,
+  ids: { borrowerId: string; productId: string },
+  today: Day,
+  options: { lock?: boolean } = {},
+): Promise<FoundOffer | null> {
+  const lock = options.lock === true;
+  const offer = await readNewestOffer(db, ids, lock);
+  if (offer === null) return null;
+  const loan = offer.loanId === null ? null : await loadLoanById(db, offer.loanId, { lock });
+  return { offer, loan, standing: standingOf(offer, loan, today) };
+}
+
+/** The terms a borrower would be bound to by accepting now; null when nothing can be accepted. */
+export async function termsOnOffer(
+  db: Queryable,
+  ids: { borrowerId: string; productId: string },
+  today: Day,
+): Promise<LoanTerms | null> {
+  const found = await findOffer(db, ids, today);
+  return found !== null && mayBeAccepted(found.standing) ? found.offer.terms : null;
+}
+
+export function mayBeAccepted(standing: Standing): boolean {
+  return standing === "open" || standing === "payout-failed";
+}
+
+function standingOf(offer: Offer, loan: LoanRecord | null, today: Day): Standing {
+  if (offer.state === "withdrawn") return "gone";
+  const failed = loan?.applicationState === "payout-failed";
+  if (offer.state === "accepted" && !failed) return "taken";
+  if (offer.state === "open" && loan !== null && loan.applicationState !== "approved")
+    return "gone";
+  if (problemOfTerms(offer.terms, today) !== null) return "gone";
+  return failed ? "payout-failed" : "open";
+}

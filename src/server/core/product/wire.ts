@@ -1,0 +1,187 @@
+/** Shapes offers and recommended products as the wire wants them; every display string is ready to show. */
+import type { z } from "zod";
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatBps, formatDate, formatMoney, formatPercent, symbolOf } from "#contract/format.ts";
+import type { RecommendedProduct } from "#contract/loan.ts";
+import type { readOffer } from "#contract/loan-offer.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { termsLimits } from "#lending/terms-limits.ts";
+import { type Day, daysBetween } from "#values/business-day.ts";
+import type { ShownAccount } from "../payout-account/payout-account.ts";
+import {
+  describeDeferral,
+  describeFees,
+  describeLateCharges,
+  describePrepayment,
+  describeRate,
+  describeTerm,
+  money,
+  type Reader,
+  termUnitOf,
+} from "./describe-terms.ts";
+import { figuresOf, type OfferFigures } from "./offer-figures.ts";
+import type { Product } from "./product.ts";
+
+const offerCopy = wordsByKey("loan-confirmation.offer");
+const recommendedCopy = wordsByKey("recommend-list.rows");
+
+/** Where the order made from an offer is shown; both spellings of the ids, as every borrower address has (RT-5). */
+export function orderAddress(productId: string, loanId: string): string {
+  const ids = { productId, product_id: productId, orderId: loanId, order_id: loanId };
+  return `/loanDetail?${new URLSearchParams(ids)}`;
+}
+
+/** Where the offer for a product is confirmed. */
+export function confirmAddress(productId: string): string {
+  return `/loanConfirm?${new URLSearchParams({ productId, product_id: productId })}`;
+}
+
+export function offerToWire(
+  product: Product,
+  terms: LoanTerms,
+  account: ShownAccount | null,
+  today: Day,
+  reader: Reader,
+): Output<typeof readOffer> {
+  const figures = figuresOf(terms, today);
+  const [first] = figures.plan;
+  if (first === undefined) throw new Error("a plan without instalments");
+  const dialog = product.wording.exitDialog;
+  return {
+    productLogo: product.logo,
+    productName: product.name,
+    amount: terms.principal,
+    bankCardInfo: accountToWire(account),
+    periods: terms.plan.instalments,
+    termUnit: termUnitOf(terms.plan, reader.language),
+    details: detailRows(product, terms, figures, reader),
+    repay_plans: figures.plan.map(({ amount, dueDate }) => ({
+      amount,
+      pay_time: formatDate(dueDate),
+    })),
+    firstPayTime: formatDate(first.dueDate),
+    firstPeriodDay: daysBetween(today, first.dueDate),
+    pRateDsc: describeRate(terms.plan, reader),
+    currencySymbol: symbolOf(terms.currency),
+    sendSms: 0,
+    isPopType: dialog === null ? 0 : 1,
+    popContent: dialog?.content[reader.language] ?? "",
+    popTitle: dialog?.title[reader.language] ?? "",
+    popAgreementUrl: product.wording.agreementPopup,
+  };
+}
+
+export function accountToWire(account: ShownAccount | null) {
+  if (account === null) return null;
+  return { bankName: account.bankName, difficult: account.masked, bankNode: account.bankCode };
+}
+
+type TextValue = { text: string; value: string };
+
+function detailRows(
+  product: Product,
+  terms: LoanTerms,
+  figures: OfferFigures,
+  reader: Reader,
+): TextValue[] {
+  const row = (text: keyof typeof offerCopy, value: string): TextValue => ({
+    text: offerCopy[text][reader.language],
+    value,
+  });
+  return [
+    ...costRows(product, terms, figures, reader),
+    row("late", describeLateCharges(terms, reader)),
+    row("prepayment", describePrepayment(terms, reader)),
+    row("deferral", describeDeferral(terms, reader)),
+    row("times", timesValue(reader)),
+  ];
+}
+
+/** Names of the rules of a loan, for other lists of them. */
+export const detailCopyOfOffer = {
+  late: offerCopy.late,
+  prepayment: offerCopy.prepayment,
+  deferral: offerCopy.deferral,
+} as const;
+
+/** What the loan costs, from what is received to the yearly rate. */
+export function costRows(
+  product: Product,
+  terms: LoanTerms,
+  figures: OfferFigures,
+  reader: Reader,
+): TextValue[] {
+  const row = (text: keyof typeof offerCopy, value: string): TextValue => ({
+    text: offerCopy[text][reader.language],
+    value,
+  });
+  const { payout, interest, total, aprPercent } = figures;
+  return [
+    row("payout", money(payout, terms, reader)),
+    ...feeRows(product, terms, reader),
+    row("interest", money(interest, terms, reader)),
+    row("total", money(total, terms, reader)),
+    ...(aprPercent === null ? [] : [row("apr", formatPercent(aprPercent, reader.market))]),
+  ];
+}
+
+const feeText = {
+  "kept-back": offerCopy.feeKeptBack,
+  "first-instalment": offerCopy.feeFirst,
+  spread: offerCopy.feeSpread,
+} as const;
+
+/** A row for each agreed fee, saying when it is taken. */
+export function feeRows(product: Product, terms: LoanTerms, reader: Reader): TextValue[] {
+  return describeFees(terms, product.wording, reader.language).map(({ name, amount, when }) => ({
+    text: fillPlaces(feeText[when][reader.language], { name }),
+    value: money(amount, terms, reader),
+  }));
+}
+
+/** The same of a product, before there is an amount: a share of it, or a fixed sum. */
+export function feeRules({ terms, wording }: Product, reader: Reader): TextValue[] {
+  return terms.fees.map(({ name, amount, when }) => ({
+    text: fillPlaces(feeText[when][reader.language], {
+      name: wording.feeNames[name]?.[reader.language] ?? name,
+    }),
+    value:
+      "minor" in amount ? money(amount.minor, terms, reader) : formatBps(amount.bps, reader.market),
+  }));
+}
+
+/** The promised times of LN-1, from the engine's own limits. */
+function timesValue(reader: Reader): string {
+  const { decisionDaysMaximum, disbursementDaysMinimum, disbursementDaysMaximum } = termsLimits;
+  return fillPlaces(offerCopy.timesValue[reader.language], {
+    decision: String(decisionDaysMaximum),
+    from: String(disbursementDaysMinimum),
+    to: String(disbursementDaysMaximum),
+  });
+}
+
+/** Only a product with an open offer can be tapped: the confirmation has nothing to show for another. */
+export function recommendedToWire(
+  product: Product,
+  offered: LoanTerms | null,
+  reader: Reader,
+): z.output<typeof RecommendedProduct> {
+  const { language, market } = reader;
+  const symbol = symbolOf(product.terms.currency);
+  const least = formatMoney(product.leastPrincipal, symbol, market);
+  const most = formatMoney(product.mostPrincipal, symbol, market);
+  const word = (name: keyof typeof recommendedCopy) => recommendedCopy[name][language];
+  return {
+    productId: product.productId,
+    logo: product.logo,
+    name: product.name,
+    buttonText: word(offered === null ? "notOffered" : "offered"),
+    clickable: offered === null ? 0 : 1,
+    rangeText: offered === null ? `${least} – ${most}` : money(offered.principal, offered, reader),
+    rangeDes: word(offered === null ? "range" : "yourOffer"),
+    rate: describeRate((offered ?? product.terms).plan, reader),
+    description: `${product.wording.description[language]} (${describeTerm((offered ?? product.terms).plan, language)})`,
+  };
+}

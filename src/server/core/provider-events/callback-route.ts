@@ -1,0 +1,129 @@
+/**
+ * The door for callbacks of every company: outside the base path, the body kept as the exact text that was signed. A
+ * genuine one is kept first and acknowledged even when applying it fails; a job applies it again.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import type {
+  CallbackHeaders,
+  CallbackReader,
+  ProviderEvent,
+} from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { type CountedCallback, keepCallback, type ReceivedCallback } from "./keep-callback.ts";
+
+interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "lookTopic"> {
+  /** Asked for at each call: tests exchange companies. */
+  reader(): CallbackReader & { readonly name: string };
+  apply(event: ProviderEvent): Promise<unknown>;
+  /** Keeps and applies in one transaction what is usual. False, and a failure, say that nothing was kept or changed. */
+  takeAtOnce?(told: CountedCallback): Promise<boolean>;
+}
+
+const bodyBytesMaximum = 64 * 1024;
+
+/**
+ * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 kept, 401 not genuine, 404 another provider,
+ * 413 too large, 500 not kept: tell us again.
+ */
+export function callbackRoute(
+  app: FastifyInstance,
+  services: Services,
+  route: CallbackRoute,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "string", bodyLimit: bodyBytesMaximum },
+      (_request, body, done) => done(null, body),
+    );
+    const path = `/callbacks/${route.direction}/:provider`;
+    scope.post<Named>(path, { bodyLimit: bodyBytesMaximum }, (request, reply) => {
+      const rawBody = typeof request.body === "string" ? request.body : "";
+      return take(services, route, { request, reply, rawBody });
+    });
+    // Some companies write everything into the address (Dragonpay's older postbacks).
+    scope.get<Named>(path, { exposeHeadRoute: false }, (request, reply) => {
+      const [, rawBody = ""] = request.url.split(/\?(.*)/s);
+      return take(services, route, { request, reply, rawBody });
+    });
+  });
+}
+
+interface Named {
+  Params: { provider: string };
+}
+
+interface Taken {
+  request: FastifyRequest<Named>;
+  reply: FastifyReply;
+  rawBody: string;
+}
+
+async function take(
+  services: Services,
+  { direction, lookTopic, reader, apply, takeAtOnce }: CallbackRoute,
+  { request, reply, rawBody }: Taken,
+) {
+  const company = reader();
+  const provider = company.name;
+  if (request.params.provider !== provider) {
+    return reply.code(404).send(envelope("900404", "no such provider"));
+  }
+  const read = company.readCallback(firstValues(request.headers), rawBody);
+  if (read === null) {
+    services.log.warn("callback-refused", { direction, provider });
+    return reply.code(401).send(envelope("900401", "the signature does not hold"));
+  }
+  const { type, text } = company.callbackAnswer ?? ownAnswer;
+  const received = { direction, provider, rawBody, read, lookTopic };
+  if ("eventId" in read && takeAtOnce !== undefined) {
+    if (await tookAtOnce(services, () => takeAtOnce({ received, event: read })))
+      return reply.type(type).send(text);
+  }
+  const callbackId = await keepCallback(services, received);
+  if ("eventId" in read) await applied(services, read, apply);
+  else if (read.forAPerson) {
+    services.log.error("callback-for-a-person", { direction, provider, callbackId });
+  } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
+  return reply.type(type).send(text);
+}
+
+/** What fails here is done again in two steps, so that what was told is kept in any case. */
+async function tookAtOnce({ log }: Services, take: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await take();
+  } catch (error) {
+    log.warn("callback-not-at-once", { reason: String(error) });
+    return false;
+  }
+}
+
+async function applied(
+  { log }: Services,
+  event: ProviderEvent,
+  apply: CallbackRoute["apply"],
+): Promise<void> {
+  try {
+    await apply(event);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log.error("event-not-applied", { eventId: event.eventId, reason });
+  }
+}
+
+const ownAnswer = {
+  type: "application/json; charset=utf-8",
+  text: JSON.stringify(envelope("0", "")),
+};
+
+function envelope(code: string, message: string) {
+  return { code, message, data: {} };
+}
+
+function firstValues(headers: Record<string, string | string[] | undefined>): CallbackHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+}

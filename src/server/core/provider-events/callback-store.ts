@@ -1,0 +1,59 @@
+/** All SQL of provider_callback. */
+import {
+  defineStatement,
+  type Queryable,
+  rowsAlong,
+  type Transaction,
+} from "../../platform/db/database.ts";
+
+export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
+
+export interface CallbackToKeep {
+  direction: "payments" | "payouts";
+  provider: string;
+  digest: string;
+  bodySealed: string;
+  readAs: ReadAs;
+}
+
+const columns = "direction, provider, digest, body_sealed, read_as, received_at";
+
+/** Messages, those not kept before; a row of `callbackValues` for each, by column. */
+export const callbacksAlong = rowsAlong(
+  ["text", "text", "text", "text", "text", "timestamptz"],
+  (rows) => `callbacks as (
+    insert into provider_callback (${columns}) select * from ${rows}
+    on conflict (digest) do nothing
+  )`,
+);
+
+export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
+  const { direction, provider, digest, bodySealed, readAs } = callback;
+  return [direction, provider, digest, bodySealed, readAs, now];
+}
+
+const insert = defineStatement(
+  "outside.insert-provider-callback",
+  `insert into provider_callback (${columns})
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
+   on conflict (digest) do nothing returning callback_id`,
+);
+
+/** Its number, or null when the same message was kept before. */
+export async function insertCallback(
+  tx: Transaction,
+  callback: CallbackToKeep,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx.query<{ callback_id: number }>(insert, callbackValues(callback, now));
+  return row?.callback_id ?? null;
+}
+
+const forget = defineStatement(
+  "outside.forget-provider-callbacks",
+  "delete from provider_callback where received_at < $1::timestamptz",
+);
+
+export async function deleteCallbacksBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query(forget, [before]);
+}

@@ -1,0 +1,91 @@
+/**
+ * A genuine callback is written down before it is answered: the text as it came (sealed), and with it what follows from
+ * it, an event or a question to be asked. What came twice follows once.
+ */
+import { byColumn, together, type WriteAlong } from "../../platform/db/database.ts";
+import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
+import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import {
+  type CallbackToKeep,
+  callbacksAlong,
+  callbackValues,
+  deleteCallbacksBefore,
+  insertCallback,
+  type ReadAs,
+} from "./callback-store.ts";
+import { countedEventsAlong, eventValues, insertEvent } from "./store.ts";
+
+export interface ReceivedCallback {
+  direction: "payments" | "payouts";
+  provider: string;
+  rawBody: string;
+  read: NonNullable<CallbackRead>;
+  /** Name of the outbox entries that ask the company about a payment or payout. */
+  lookTopic: string;
+}
+
+export const sealedAs = "provider-callback.body";
+
+/** Returns the number it is kept under, null when it was kept before. */
+export async function keepCallback(
+  services: Services,
+  received: ReceivedCallback,
+): Promise<number | null> {
+  const { read, lookTopic } = received;
+  const now = services.calendar.now();
+  const kept = toKeep(services, received);
+  return services.db.transaction(async (tx) => {
+    if ("eventId" in read) await insertEvent(tx, read, now);
+    const callbackId = await insertCallback(tx, kept, now);
+    if (callbackId !== null && "lookAt" in read && read.lookAt !== null) {
+      await enqueue(tx, lookTopic, { reference: read.lookAt });
+    }
+    return callbackId;
+  });
+}
+
+/**
+ * For a statement that does more: messages and the events in them, which count as they are kept. `valuesOfKept` makes the
+ * values; "kept" has a row for each event that was not kept before.
+ */
+export const keptToWriteAlong: WriteAlong = together(countedEventsAlong, callbacksAlong);
+
+export interface CountedCallback {
+  received: ReceivedCallback;
+  event: ProviderEvent;
+}
+
+export function valuesOfKept(services: Services, counted: readonly CountedCallback[]): unknown[] {
+  const now = services.calendar.now();
+  const events = counted.map(({ event }) => eventValues(event, now));
+  const callbacks = counted.map(({ received }) => callbackValues(toKeep(services, received), now));
+  return [
+    ...byColumn(events, countedEventsAlong.parameters),
+    ...byColumn(callbacks, callbacksAlong.parameters),
+  ];
+}
+
+function toKeep(
+  { settings }: Pick<Services, "settings">,
+  { direction, provider, rawBody, read }: ReceivedCallback,
+): CallbackToKeep {
+  const { sealKey } = settings;
+  const digest = keyedHash(sealKey, sealedAs, `${direction}\0${provider}\0${rawBody}`);
+  const bodySealed = seal(sealKey, sealedAs, rawBody);
+  return { direction, provider, digest, bodySealed, readAs: readAs(read) };
+}
+
+function readAs(read: NonNullable<CallbackRead>): ReadAs {
+  if ("eventId" in read) return "event";
+  if (read.forAPerson) return "for-a-person";
+  return read.lookAt === null ? "nothing" : "look";
+}
+
+/** As long as companies clear up old payments with the lender. */
+const keptForMs = 180 * 24 * 3_600_000;
+
+export async function forgetCallbacks({ db, calendar }: Services): Promise<void> {
+  await deleteCallbacksBefore(db, new Date(calendar.now().getTime() - keptForMs));
+}

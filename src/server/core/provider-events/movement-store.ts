@@ -1,0 +1,126 @@
+/** The SQL of provider_event for reconciliation: what is kept about a company's movements, and money a statement alone tells of. */
+import type { Minor } from "#values/money.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { EventOutcome } from "./event-outcome.ts";
+import { numberKey } from "./store.ts";
+
+/** A telling that money went through, or went away again, and what became of it. */
+export interface KeptMovement {
+  eventId: string;
+  kind: "payment-succeeded" | "payout-succeeded" | "payment-taken-back";
+  reference: string;
+  providerReference: string;
+  amount: Minor;
+  currency: string;
+  happenedAt: Date;
+  outcome: EventOutcome | null;
+}
+
+interface MovementRow extends Row {
+  event_id: string;
+  kind: KeptMovement["kind"];
+  reference: string;
+  provider_reference: string;
+  amount: Minor;
+  currency: string;
+  happened_at: Date;
+  outcome: EventOutcome | null;
+}
+
+const columns =
+  "event_id, kind, reference, provider_reference, amount, currency, happened_at, outcome";
+const succeeded = "kind in ('payment-succeeded', 'payout-succeeded')";
+
+function toMovement(row: MovementRow): KeptMovement {
+  return {
+    eventId: row.event_id,
+    kind: row.kind,
+    reference: row.reference,
+    providerReference: row.provider_reference,
+    amount: row.amount,
+    currency: row.currency,
+    happenedAt: row.happened_at,
+    outcome: row.outcome,
+  };
+}
+
+const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-taken-back')";
+
+const listNumbered = defineStatement(
+  "outside.list-movements-by-number",
+  `select ${columns} from provider_event
+   where provider = $1::text and ${numberKey("provider_reference")} = any(array(
+       select ${numberKey("one")} from unnest($2::text[]) one))
+     and provider_reference = any($2::text[]) and ${moved}
+   union
+   select ${columns} from provider_event
+   where provider = $1::text and reference = any($3::text[]) and ${moved}
+   union
+   select ${columns} from provider_event
+   where provider = $1::text and event_id = any($4::text[]) and ${moved}`,
+);
+
+/** Everything kept under one of these numbers, the company's or ours. */
+export async function readMovements(
+  db: Queryable,
+  provider: string,
+  { references, ourNumbers }: { references: readonly string[]; ourNumbers: readonly string[] },
+): Promise<KeptMovement[]> {
+  // News of a refund is told under the payment's number and named by the refund's own.
+  const refunds = references.flatMap((number) => [`refund:${number}`, `dispute:${number}`]);
+  const values = [provider, references, ourNumbers, refunds];
+  return (await db.query<MovementRow>(listNumbered, values)).map(toMovement);
+}
+
+const listCounted = defineStatement(
+  "outside.list-counted-movements",
+  `select ${columns} from provider_event
+   where provider = $1::text and outcome = 'counted' and ${succeeded}
+     and happened_at >= $2::timestamptz and happened_at < $3::timestamptz
+     and (happened_at, event_id) > ($4::timestamptz, $5::text)
+   order by happened_at, event_id limit $6::integer`,
+);
+
+/** What was counted of the company in that time, behind `after`, in the order it happened. */
+export async function readCountedMovements(
+  db: Queryable,
+  provider: string,
+  span: { from: Date; until: Date },
+  after: { happenedAt: Date; eventId: string },
+  limit: number,
+): Promise<KeptMovement[]> {
+  const values = [provider, span.from, span.until, after.happenedAt, after.eventId, limit];
+  return (await db.query<MovementRow>(listCounted, values)).map(toMovement);
+}
+
+const insertForPerson = defineStatement(
+  "outside.insert-movement-for-person",
+  `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+     currency, happened_at, received_at, outcome)
+   select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
+     $8::timestamptz, $9::timestamptz, 'unmatched'
+   where not exists (select 1 from provider_event
+     where provider = $1::text and kind = $3::text and provider_reference = $5::text
+       and ${numberKey("provider_reference")} = ${numberKey("$5::text")})
+   on conflict (provider, event_id) do nothing returning event_id`,
+);
+
+/** Keeps it as unmatched at once, so that nothing applies it. False when the movement is known already. */
+export async function insertMovementForPerson(
+  tx: Transaction,
+  event: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
+  const { provider, eventId, kind, reference, providerReference, amount, currency } = event;
+  const rows = await tx.query(insertForPerson, [
+    ...[provider, eventId, kind, reference, providerReference, amount, currency],
+    ...[event.happenedAt, now],
+  ]);
+  return rows.length === 1;
+}

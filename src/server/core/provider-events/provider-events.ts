@@ -1,0 +1,175 @@
+/**
+ * What outside parties tell us is kept before it is used, and used once: callbacks may come late, twice, out of order
+ * or on two processes at once (decision record 0011). How an event changes a loan belongs to the verticals.
+ */
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import type { EventOutcome } from "./event-outcome.ts";
+import { isOfStatementAlone } from "./movements.ts";
+import {
+  insertEvent,
+  type KeptEvent,
+  keptAlong,
+  lockEvent,
+  lockUnmatched,
+  type MovementBefore,
+  movementAlong,
+  readMovement,
+  readReceivedUnder,
+  readUnappliedEvents,
+  readUnresolvedEvents,
+  takenBackAlong,
+  writeOutcome,
+} from "./store.ts";
+
+/** Decides what an event means and writes it, inside the transaction that holds the event. */
+type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
+
+/** Keeps the event for good, in a step of its own. */
+export async function keepEvent(services: Services, event: ProviderEvent): Promise<void> {
+  await insertEvent(services.db, event, services.calendar.now());
+}
+
+/** For a statement of another vertical: whether an event was kept before, and what was made of its movement of money. */
+export const keptToReadAlong = keptAlong;
+export const movementToReadAlong = movementAlong;
+export type { MovementBefore };
+/** The same asked by itself. The loan must be locked. */
+export const readMovementBefore = readMovement;
+/** And whether news that it was taken back came first. */
+export const takenBackToReadAlong = takenBackAlong;
+
+/** For whoever keeps and applies an event in one step. */
+export function reportCounted(services: Services, event: ProviderEvent): void {
+  report(services, event, "counted");
+}
+
+/**
+ * Applies a kept event in one transaction, unless that was done before. Of two events that tell of the
+ * same movement of money (same kind and provider reference) one is counted.
+ */
+export function applyOnce(
+  services: Services,
+  told: ProviderEvent,
+  apply: ApplyEvent,
+): Promise<EventOutcome> {
+  return applyUnless(services, told, apply, (outcome) => outcome !== null);
+}
+
+/** The same, and once more for an event that matched nothing when it was applied: what it belongs to may be known now. */
+export function applyAgain(
+  services: Services,
+  told: ProviderEvent,
+  apply: ApplyEvent,
+): Promise<EventOutcome> {
+  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unmatched";
+  return applyUnless(services, told, apply, decided);
+}
+
+async function applyUnless(
+  services: Services,
+  told: ProviderEvent,
+  apply: ApplyEvent,
+  decided: (outcome: EventOutcome | null) => boolean,
+): Promise<EventOutcome> {
+  const { outcome, event, news } = await services.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, told.provider, told.eventId);
+    if (event === null) throw new Error(`event ${told.eventId} was not kept`);
+    if (!sameFacts(event, told)) reportDifference(services, event, told);
+    const before = event.outcome;
+    // A statement's word alone moves no money: only a person decides about it.
+    const stays = (known: EventOutcome) => isOfStatementAlone(event) || decided(known);
+    if (before !== null && stays(before)) return { outcome: before, event, news: false };
+    const outcome = await apply(tx, event);
+    await writeOutcome(tx, event, outcome);
+    return { outcome, event, news: outcome !== before };
+  });
+  if (news) report(services, event, outcome);
+  return outcome;
+}
+
+/**
+ * "repeated" or, when it was for something else or another amount, "contradictory" when this movement was counted
+ * before, null when it was not. The loan must be locked.
+ */
+export async function countedBefore(
+  tx: Transaction,
+  event: ProviderEvent,
+): Promise<"repeated" | "contradictory" | null> {
+  const { counted } = await readMovement(tx, event);
+  if (counted === null) return null;
+  const same = counted.amount === event.amount && counted.reference === event.reference;
+  return same ? "repeated" : "contradictory";
+}
+
+/** Our own number under which this money's coming was counted; "" when it was not, or came without one. */
+export async function paidUnder(tx: Transaction, event: ProviderEvent): Promise<string> {
+  const { counted } = await readMovement(tx, { ...event, kind: "payment-succeeded" });
+  return counted?.reference ?? "";
+}
+
+/**
+ * That the movement counted just now was taken back was told before it was: the news waits for a person, and is taken up
+ * here in the same transaction. Null when there is none.
+ */
+export async function lockEarlyTakeBack(
+  tx: Transaction,
+  { provider, providerReference }: ProviderEvent,
+): Promise<KeptEvent | null> {
+  return lockUnmatched(tx, provider, "payment-taken-back", providerReference);
+}
+
+/** Decides an event that waited for a person. */
+export async function settleEarly(
+  tx: Transaction,
+  event: ProviderEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  await writeOutcome(tx, event, outcome);
+}
+
+/** Money told of under a company's own number (in capitals, without spaces), whatever became of it. */
+export function eventsUnder(db: Queryable, provider: string, number: string): Promise<KeptEvent[]> {
+  return readReceivedUnder(db, provider, number);
+}
+
+/** Events kept but not applied, because applying failed or the process ended in between. */
+export function unappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return readUnappliedEvents(db, limit);
+}
+
+/** Unmatched and contradictory events, newest first: what staff must look at. */
+export function unresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return readUnresolvedEvents(db, limit);
+}
+
+function sameFacts(kept: ProviderEvent, told: ProviderEvent): boolean {
+  return factNames.every((name) => kept[name] === told[name]);
+}
+
+const factNames = ["kind", "reference", "providerReference", "amount", "currency"] as const;
+
+/** An event's number stands for one fact: the first one told counts, and a person must see that another was. */
+function reportDifference({ log }: Services, kept: ProviderEvent, told: ProviderEvent): void {
+  const { eventId, kind, reference, amount } = told;
+  log.error("provider-event-differs", {
+    eventId,
+    kind,
+    reference,
+    amount,
+    kept: { kind: kept.kind, reference: kept.reference, amount: kept.amount },
+  });
+}
+
+/** What stands in the queue that staff decide about. */
+export function waitsForPerson(outcome: EventOutcome | null): boolean {
+  return outcome === "unmatched" || outcome === "contradictory" || outcome === "held";
+}
+
+function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {
+  const { kind, reference, eventId, amount } = event;
+  const facts = { kind, reference, eventId, amount, outcome };
+  if (waitsForPerson(outcome)) services.log.error("provider-event", facts);
+  else services.log.info("provider-event", facts);
+}

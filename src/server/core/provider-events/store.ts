@@ -1,0 +1,240 @@
+/** All SQL of provider_event. */
+import type { Minor } from "#values/money.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  rowsAlong,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { EventOutcome } from "./event-outcome.ts";
+
+/** SQL of a company's number in capitals and without spaces, as the index has it. */
+export function numberKey(number: string): string {
+  return `upper(replace(${number}, ' ', '') collate "C")`;
+}
+
+const insert = defineStatement(
+  "outside.insert-provider-event",
+  `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+     currency, happened_at, received_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
+     $8::timestamptz, $9::timestamptz)
+   on conflict (provider, event_id) do nothing`,
+);
+
+/** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
+export const countedEventsAlong = rowsAlong(
+  ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
+  (rows) => `kept as (
+    insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
+      currency, happened_at, received_at, outcome)
+    select one.*, 'counted' from ${rows} as one
+    on conflict (provider, event_id) do nothing returning provider, provider_reference
+  )`,
+);
+
+/** Keeps an event; one that is kept already stays as it was first told. */
+export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {
+  await db.query(insert, eventValues(event, now));
+}
+
+export function eventValues(event: ProviderEvent, now: Date): unknown[] {
+  return [
+    event.provider,
+    event.eventId,
+    event.kind,
+    event.reference,
+    event.providerReference,
+    event.amount,
+    event.currency,
+    event.happenedAt,
+    now,
+  ];
+}
+
+interface EventRow extends Row {
+  provider: string;
+  event_id: string;
+  kind: ProviderEvent["kind"];
+  reference: string;
+  provider_reference: string;
+  amount: Minor;
+  currency: string;
+  happened_at: Date;
+  outcome: EventOutcome | null;
+}
+
+const columns = `provider, event_id, kind, reference, provider_reference, amount, currency,
+  happened_at, outcome`;
+
+export interface KeptEvent extends ProviderEvent {
+  outcome: EventOutcome | null;
+}
+
+function toEvent(row: EventRow): KeptEvent {
+  return {
+    provider: row.provider,
+    eventId: row.event_id,
+    kind: row.kind,
+    reference: row.reference,
+    providerReference: row.provider_reference,
+    amount: row.amount,
+    currency: row.currency,
+    happenedAt: row.happened_at.toISOString(),
+    outcome: row.outcome,
+  };
+}
+
+const lock = defineStatement(
+  "outside.lock-provider-event",
+  `select ${columns} from provider_event where provider = $1::text and event_id = $2::text
+   for update`,
+);
+
+/** Waits for whoever is applying it; the event as it was kept. */
+export async function lockEvent(
+  tx: Transaction,
+  provider: string,
+  eventId: string,
+): Promise<KeptEvent | null> {
+  const [row] = await tx.query<EventRow>(lock, [provider, eventId]);
+  return row === undefined ? null : toEvent(row);
+}
+
+const unmatched = defineStatement(
+  "outside.lock-unmatched",
+  `select ${columns} from provider_event
+   where provider = $1::text and kind = $2::text and provider_reference = $3::text
+     and outcome = 'unmatched'
+   for update`,
+);
+
+/**
+ * Waits for whoever holds it: a repeat of the same news locks it for a moment and changes nothing, so to pass over it
+ * would lose it. A holder never waits for a loan once the event has matched nothing, so the two cannot deadlock.
+ */
+export async function lockUnmatched(
+  tx: Transaction,
+  provider: string,
+  kind: ProviderEvent["kind"],
+  providerReference: string,
+): Promise<KeptEvent | null> {
+  const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
+  return row === undefined ? null : toEvent(row);
+}
+
+const decide = defineStatement(
+  "outside.decide-provider-event",
+  `update provider_event set outcome = $3::text
+   where provider = $1::text and event_id = $2::text
+     and (outcome is null or outcome = 'unmatched')`,
+);
+
+export async function writeOutcome(
+  tx: Transaction,
+  event: ProviderEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  await tx.query(decide, [event.provider, event.eventId, outcome]);
+}
+
+/** SQL of whether news waits that this money was taken back; the arguments are SQL. */
+export function takenBackAlong(provider: string, number: string): string {
+  return `exists (select 1 from provider_event where provider = ${provider}
+    and kind = 'payment-taken-back' and provider_reference = ${number}
+    and outcome = 'unmatched')`;
+}
+
+/** SQL of whether an event was kept before; the arguments are SQL. */
+export function keptAlong(provider: string, eventId: string): string {
+  return `exists (select 1 from provider_event
+    where provider = ${provider} and event_id = ${eventId})`;
+}
+
+/** What was made of a movement of money (company, kind, the company's number) when it was told of under other events. */
+export interface MovementBefore {
+  /** As it was counted, null when it was not. */
+  counted: { amount: Minor; reference: string } | null;
+  /** The same amount waits for a person already. */
+  held: boolean;
+}
+
+interface Telling {
+  eventId: string;
+  outcome: EventOutcome;
+  amount: Minor;
+  reference: string;
+}
+
+const telling = (outcome: "counted" | "held", where: string) =>
+  `select event_id as "eventId", outcome, amount, reference from provider_event
+   where ${where} and outcome = '${outcome}'`;
+
+/** SQL of one value, null for a movement nothing was made of; the arguments are SQL. */
+export const movementAlong = {
+  sql(provider: string, { kind, number }: { kind: string; number: string }): string {
+    const where = `provider = ${provider} and kind = ${kind} and provider_reference = ${number}`;
+    return `(select json_agg(t)
+      from (${telling("counted", where)} union all ${telling("held", where)}) t)`;
+  },
+  read(value: unknown, { amount, eventId }: ProviderEvent): MovementBefore {
+    const tellings = (value ?? []) as Telling[];
+    const counted = tellings.find(({ outcome }) => outcome === "counted") ?? null;
+    const held = tellings.some(
+      (one) => one.outcome === "held" && one.amount === amount && one.eventId !== eventId,
+    );
+    return { counted, held };
+  },
+};
+
+const movement = defineStatement(
+  "outside.read-movement-before",
+  `select ${movementAlong.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
+);
+
+/** Of the movement an event tells of. */
+export async function readMovement(tx: Transaction, event: ProviderEvent): Promise<MovementBefore> {
+  const values = [event.provider, event.kind, event.providerReference];
+  const [row] = await tx.query<{ before: unknown }>(movement, values);
+  return movementAlong.read(row?.before, event);
+}
+
+const byNumber = defineStatement(
+  "outside.list-received-by-number",
+  `select ${columns} from provider_event
+   where provider = $1::text and kind = 'payment-succeeded'
+     and ${numberKey("provider_reference")} = $2::text
+   order by received_at, event_id limit 20`,
+);
+
+/** Money told of under a company's own number, given in capitals and without spaces; first told first. */
+export async function readReceivedUnder(
+  db: Queryable,
+  provider: string,
+  number: string,
+): Promise<KeptEvent[]> {
+  return (await db.query<EventRow>(byNumber, [provider, number])).map(toEvent);
+}
+
+const unapplied = defineStatement(
+  "outside.list-unapplied-events",
+  `select ${columns} from provider_event where outcome is null
+   order by received_at, event_id limit $1::integer`,
+);
+
+export async function readUnappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return (await db.query<EventRow>(unapplied, [limit])).map(toEvent);
+}
+
+const unresolved = defineStatement(
+  "outside.list-unresolved-events",
+  `select ${columns} from provider_event where outcome in ('unmatched', 'contradictory', 'held')
+   order by received_at desc, event_id limit $1::integer`,
+);
+
+/** Money and messages that fit nothing we know: a person has to look. */
+export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  return (await db.query<EventRow>(unresolved, [limit])).map(toEvent);
+}

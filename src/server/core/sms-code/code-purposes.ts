@@ -1,0 +1,4 @@
+/** What a one-time code may be asked for. */
+export const codePurposes = ["register", "sign-in", "delete-account", "payout-account"] as const;
+
+export type CodePurpose = (typeof codePurposes)[number];

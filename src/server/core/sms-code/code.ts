@@ -1,0 +1,47 @@
+/** The code itself: six digits nobody can foresee, and the hashes under which number, neighbours, address and code are kept. */
+import { randomInt } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { codeLength } from "../../platform/services/sms-code-limits.ts";
+import type { CodePurpose } from "./code-purposes.ts";
+import type { Hashes } from "./store.ts";
+
+export function newCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
+}
+
+export function hashPhone(sealKey: Buffer, phone: string): string {
+  return keyedHash(sealKey, "sms-code.phone", phone);
+}
+
+/** A code counts for its number and purpose only. */
+export function hashCode(
+  sealKey: Buffer,
+  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
+): string {
+  return keyedHash(sealKey, "sms-code.code", `${phone}\0${purpose}\0${code}`);
+}
+
+export function hashesOf(sealKey: Buffer, phone: string, address: string): Hashes {
+  return {
+    phone: hashPhone(sealKey, phone),
+    block: keyedHash(sealKey, "sms-code.block", phone.slice(0, -4)),
+    address: keyedHash(sealKey, "sms-code.address", networkOf(address)),
+  };
+}
+
+/** An IPv6 address by its first 64 bits: a household or a phone has all the others to choose from. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,154 @@
+/**
+ * Sends a code to a telephone, or says why not now. Everything is counted and written under one lock in the caller's
+ * transaction, so that no number of calls at once passes a limit, and a command that is refused afterwards sends nothing.
+ */
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import {
+  type CodeLimits,
+  codeLifetimeMs,
+  codeWaitSeconds,
+  openShare,
+  phoneTriesPerDay,
+} from "../../platform/services/sms-code-limits.ts";
+import { findBorrowerByPhone } from "../customer/borrower.ts";
+import { filledText } from "../messages/filled-text.ts";
+import { requestSms } from "../messages/request-sms.ts";
+import { hashCode, hashesOf, newCode } from "./code.ts";
+import type { CodePurpose } from "./code-purposes.ts";
+import { codeCopy, codeText } from "./code-text.ts";
+import {
+  type Counts,
+  countSentRow,
+  countTriesOf,
+  insertCodeRow,
+  lockSendingCodes,
+  readCountsOf,
+} from "./store.ts";
+
+export interface CodeWanted {
+  /** Digits as the market writes them, checked by `readPhone`. */
+  phone: string;
+  purpose: CodePurpose;
+  channel: "sms" | "voice";
+}
+
+type CodeSent =
+  /** `onlyToBorrowers`: the rest of the day is kept for them, and whether this number is one's is not told. */
+  | { sent: true; waitSeconds: number; onlyToBorrowers: boolean }
+  /** `waitSeconds` until asking again may help; for a spent budget 0: tomorrow. */
+  | { sent: false; why: WhyNotSent; waitSeconds: number };
+
+export type WhyNotSent =
+  | "tooSoon"
+  | "tooManyForPhone"
+  | "tooManyFromAddress"
+  | "tooManyForPrefix"
+  | "budgetSpent";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The new code takes the place of the number's last one of that purpose. In the caller's language. */
+export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call): Promise<CodeSent> {
+  const { settings, calendar } = call.services;
+  await lockSendingCodes(tx);
+  const now = calendar.now();
+  const since = { day: new Date(now.getTime() - dayMs), hour: new Date(now.getTime() - hourMs) };
+  const hashes = hashesOf(settings.sealKey, wanted.phone, call.address);
+  const counts = await readCountsOf(tx, hashes, since, call.today);
+  const known = (await findBorrowerByPhone(tx, wanted.phone, settings.sealKey)) !== null;
+  const tries = await countTriesOf(tx, hashes.phone, since.day);
+  const tooMuch = tooMuchOf({ ...counts, tries }, settings.smsCodes, now);
+  if (tooMuch !== null) return { sent: false, ...tooMuch };
+  const shared = sharedTooMuchOf(counts, settings.smsCodes, now);
+  // To register is to be new: there is nothing to keep for anybody.
+  if (shared !== null && wanted.purpose === "register") return { sent: false, ...shared };
+  if (counts.known + counts.unknown >= settings.smsCodes.perDay) {
+    return { sent: false, why: "budgetSpent", waitSeconds: 0 };
+  }
+  const code = newCode();
+  await insertCodeRow(tx, hashes, {
+    codeHash: hashCode(settings.sealKey, { ...wanted, code }),
+    purpose: wanted.purpose,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
+  });
+  const onlyToBorrowers = shared !== null;
+  if (known || !onlyToBorrowers) {
+    await countSentRow(tx, call.today, wanted.purpose, known);
+    await writeMessage(tx, wanted, code, call);
+  }
+  return { sent: true, waitSeconds: codeWaitSeconds, onlyToBorrowers };
+}
+
+type TooMuch = { why: WhyNotSent; waitSeconds: number };
+
+/** Limits that hold for everybody: of the number itself and of who asks. */
+function tooMuchOf(
+  counts: Counts & { tries: number },
+  limits: CodeLimits,
+  now: Date,
+): TooMuch | null {
+  const { lastSent, firstToPhone, firstFromAddress, firstFromAddressInHour } = counts;
+  const soon = secondsUntil(lastSent, codeWaitSeconds * 1_000, now);
+  if (lastSent !== null && soon > 0) return { why: "tooSoon", waitSeconds: soon };
+  // Whoever has guessed so often could not use another one.
+  if (counts.toPhone >= limits.toPhonePerDay || counts.tries >= phoneTriesPerDay) {
+    return { why: "tooManyForPhone", waitSeconds: secondsUntil(firstToPhone, dayMs, now) };
+  }
+  const why = "tooManyFromAddress";
+  if (counts.fromAddress >= limits.fromAddressPerDay) {
+    return { why, waitSeconds: secondsUntil(firstFromAddress, dayMs, now) };
+  }
+  if (counts.fromAddressInHour >= limits.fromAddressPerHour) {
+    return { why, waitSeconds: secondsUntil(firstFromAddressInHour, hourMs, now) };
+  }
+  return null;
+}
+
+/** Limits that strangers can use up for others: borrowers are sent their codes beyond them, out of what is kept for them. */
+function sharedTooMuchOf(counts: Counts, limits: CodeLimits, now: Date): TooMuch | null {
+  if (counts.toBlock >= limits.toBlockPerDay) {
+    const waitSeconds = secondsUntil(counts.firstToBlock, dayMs, now);
+    return { why: "tooManyForPrefix", waitSeconds };
+  }
+  if (counts.unknown >= openShare(limits) || counts.known + counts.unknown >= limits.perDay) {
+    return { why: "budgetSpent", waitSeconds: 0 };
+  }
+  return null;
+}
+
+function secondsUntil(from: Date | null, afterMs: number, now: Date): number {
+  if (from === null) return 0;
+  return Math.max(0, Math.ceil((from.getTime() + afterMs - now.getTime()) / 1_000));
+}
+
+async function writeMessage(
+  tx: Transaction,
+  { phone, channel: wanted }: CodeWanted,
+  code: string,
+  { language, services }: Call,
+): Promise<void> {
+  // A company without a voice writes what it cannot speak.
+  const channel = services.sms.speaks ? wanted : "sms";
+  const { brand } = services.settings;
+  const message =
+    channel === "sms"
+      ? filledText(codeText, language, {
+          lender: brand.displayName,
+          code,
+          host: hostOf(services.settings),
+        })
+      : filledText(codeCopy.voice, language, {
+          lender: brand.displayName,
+          digits: [...code].join(", "),
+        });
+  const notAfter = new Date(services.calendar.now().getTime() + codeLifetimeMs);
+  const purpose = channel === "sms" ? "sms-code" : "voice-code";
+  await requestSms(tx, { phone, ...message, purpose, channel, notAfter }, services);
+}
+
+function hostOf({ brand, publicOrigin }: Call["services"]["settings"]): string {
+  return new URL(brand.h5Base || publicOrigin).hostname;
+}

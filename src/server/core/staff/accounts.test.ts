@@ -1,0 +1,215 @@
+/** What supervisors do with accounts, who else may not, and what the log keeps of it. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { basePath } from "#contract/endpoint.ts";
+import { staffHeader } from "#contract/session.ts";
+import {
+  addStaff,
+  changePassword,
+  listStaff,
+  readStaffLog,
+  resetPassword,
+  setActive,
+  signIn,
+  whoAmI,
+} from "#contract/staff.ts";
+import { ask, formHeaders } from "#test/ask.ts";
+import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { handleSetActive } from "./accounts.ts";
+
+let server: TestServer;
+let supervisor: TestStaff;
+let agent: TestStaff;
+
+beforeAll(async () => {
+  server = await startServer();
+  supervisor = await server.staff({ role: "supervisor", name: "Amina Said" });
+  agent = await server.staff();
+});
+
+afterAll(() => server.close());
+
+const ofStaff = allEndpoints.filter(({ session }) => session === "staff");
+
+describe.each(ofStaff)("$name", (endpoint) => {
+  const call = (query: string, headers: Record<string, string>) =>
+    ask(server.app, {
+      method: endpoint.method,
+      url: basePath + endpoint.path.replace("{segment}", "app") + query,
+      headers: { ...(endpoint.method === "POST" ? formHeaders : {}), ...headers },
+      ...(endpoint.method === "POST" ? { payload: "" } : {}),
+    });
+
+  test("is refused without a staff session, and a borrower's does not count in any place", async () => {
+    const { session } = await server.borrower();
+    const secret = session.session_id ?? "";
+    for (const [query, headers] of [
+      ["", {}],
+      [`?session_id=${secret}`, {}],
+      [`?session_id=${agent.token}`, {}],
+      ["", { "x-session-id": secret }],
+      ["", { [staffHeader]: secret }],
+      ["", { cookie: `mkopo_session=${secret}` }],
+      ["", { cookie: `mkopo_staff=${secret}` }],
+    ] as const) {
+      expect((await call(query, headers)).body.code).toBe("900402");
+    }
+  });
+
+  test("keeps to its role", async () => {
+    const { body } = await call("", { [staffHeader]: agent.token.slice(0, -1) });
+    expect(body.code).toBe("900402");
+    if (endpoint.role !== "supervisor") return;
+    expect((await call("", { [staffHeader]: agent.token })).body.code).toBe("900403");
+  });
+
+  test("waits until a one-time password has been replaced", async () => {
+    const fresh = await server.staff({ role: "supervisor", oneTime: true });
+    const { body } = await call("", { [staffHeader]: fresh.token });
+    if (endpoint.withOneTimePassword) expect(body.code).not.toBe("900406");
+    else expect(body.code).toBe("900406");
+  });
+});
+
+test("a staff session opens no borrower's endpoint", async () => {
+  for (const endpoint of allEndpoints.filter(({ session }) => session === "borrower")) {
+    const url = basePath + endpoint.path.replace("{segment}", "app");
+    const { method } = endpoint;
+    for (const headers of [
+      { [staffHeader]: supervisor.token, "x-session-id": supervisor.token },
+      { cookie: `mkopo_session=${supervisor.token}; mkopo_staff=${supervisor.token}` },
+    ]) {
+      const { body } = await ask(server.app, { method, url, headers });
+      expect(body.code, endpoint.name).toBe("900401");
+    }
+  }
+});
+
+async function added(login: string) {
+  const input = { login, name: "Rehema Ally", role: "agent" } as const;
+  const answer = await supervisor.client.call(addStaff, input);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+async function inWith(login: string, password: string) {
+  const answer = await server.client().call(signIn, { login, password });
+  return answer.ok ? answer.data : answer.refusal;
+}
+
+const listed = async (login: string) => {
+  const answer = await supervisor.client.call(listStaff, {});
+  return answer.ok ? answer.data.members.find((member) => member.login === login) : null;
+};
+
+test("a new member signs in with the one-time password, replaces it, and only then works", async () => {
+  const { oneTimePassword } = await added("rehema");
+  expect(await listed("rehema")).toMatchObject({
+    name: "Rehema Ally",
+    role: "agent",
+    active: true,
+    oneTimePassword: true,
+    createdOn: "2026-03-02",
+  });
+  const session = await inWith("rehema", oneTimePassword);
+  if (typeof session !== "object" || session === null) throw new Error(String(session));
+  expect(session.oneTimePassword).toBe(true);
+  const own = { current: oneTimePassword, password: "a secret of her own" };
+  const client = server.staffClient(session.token);
+  expect((await client.call(changePassword, own)).ok).toBe(true);
+  expect(await listed("rehema")).toMatchObject({ oneTimePassword: false });
+  expect(await inWith("rehema", oneTimePassword)).toBe("signInWrong");
+});
+
+test("a login is given once, in whatever letters", async () => {
+  await added("twice");
+  const input = { login: "TWICE", name: "Another", role: "supervisor" } as const;
+  expect(await supervisor.client.call(addStaff, input)).toMatchObject({ refusal: "loginTaken" });
+});
+
+test("a switched-off account loses its sessions at once and gets them not even back when switched on", async () => {
+  const { staffId, client, login, password } = await server.staff();
+  const turn = (active: "0" | "1") => supervisor.client.call(setActive, { staffId, active });
+  expect((await client.call(whoAmI, {})).ok).toBe(true);
+  expect((await turn("0")).ok).toBe(true);
+  expect(await client.call(whoAmI, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await inWith(login, password)).toBe("signInWrong");
+  await turn("1");
+  expect(await client.call(whoAmI, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await inWith(login, password)).toMatchObject({ oneTimePassword: false });
+});
+
+test("a reset password is a new one-time password, and old sessions end", async () => {
+  const { staffId, client, login, password } = await server.staff();
+  const answer = await supervisor.client.call(resetPassword, { staffId });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(await client.call(whoAmI, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await inWith(login, password)).toBe("signInWrong");
+  expect(await inWith(login, answer.data.oneTimePassword)).toMatchObject({ oneTimePassword: true });
+});
+
+test("nobody switches off or resets their own account, nor one that is not there", async () => {
+  const { client, staffId } = supervisor;
+  expect(await client.call(setActive, { staffId, active: "0" })).toMatchObject({
+    refusal: "notYourself",
+  });
+  expect(await client.call(resetPassword, { staffId })).toMatchObject({ refusal: "notYourself" });
+  const nobody = { staffId: "nobody" };
+  expect(await client.call(setActive, { ...nobody, active: "0" })).toMatchObject({
+    refusal: "notFound",
+  });
+  expect(await client.call(resetPassword, nobody)).toMatchObject({ refusal: "notFound" });
+});
+
+test("two supervisors who switch each other off: one of them stays", async () => {
+  const [one, other] = [
+    await server.staff({ role: "supervisor" }),
+    await server.staff({ role: "supervisor" }),
+  ];
+  const answers = await Promise.all([
+    one.client.call(setActive, { staffId: other.staffId, active: "0" }),
+    other.client.call(setActive, { staffId: one.staffId, active: "0" }),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a supervisor switched off after the door let her in does nothing any more", async () => {
+  const { services } = server;
+  const { staffId } = await server.staff({ role: "supervisor" });
+  const other = await server.staff({ role: "supervisor" });
+  const staff = { staffId, name: "Late", role: "supervisor", sessionId: "" } as const;
+  const call: Call = {
+    borrowerId: "",
+    sessionId: "",
+    deviceId: "",
+    staff,
+    address: "",
+    fromShell: false,
+    language: "en",
+    today: services.calendar.today(),
+    services,
+  };
+  await supervisor.client.call(setActive, { staffId, active: "0" });
+  const late = services.db.transaction((tx) =>
+    handleSetActive(tx, { staffId: other.staffId, active: false }, call),
+  );
+  expect(await late).toEqual({ ok: false, refusal: "staffNeeded" });
+});
+
+test("the log tells who did what to whom and when, newest first; a refusal leaves no line", async () => {
+  const { staffId, login } = await server.staff();
+  await supervisor.client.call(setActive, { staffId, active: "0" });
+  await supervisor.client.call(resetPassword, { staffId: "nobody" });
+  await supervisor.client.call(resetPassword, { staffId });
+  const answer = await supervisor.client.call(readStaffLog, { page: "0" });
+  if (!answer.ok) throw new Error(answer.message);
+  const line = { name: "Amina Said", subject: login, at: expect.stringMatching(/^2026-03-02 12:/) };
+  expect(answer.data.entries.slice(0, 2)).toEqual([
+    { ...line, action: "staff.reset-password" },
+    { ...line, action: "staff.switch-off" },
+  ]);
+  expect(answer.data.more).toBe(false);
+  const later = await supervisor.client.call(readStaffLog, { page: "9" });
+  expect(later).toMatchObject({ data: { entries: [], more: false } });
+});

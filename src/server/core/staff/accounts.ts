@@ -1,0 +1,163 @@
+/** The accounts supervisors look after: made, switched on and off, given a one-time password. */
+
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "#contract/endpoint.ts";
+import { sessionLifetimes } from "#contract/session-lifetimes.ts";
+import type {
+  addStaff,
+  listStaff,
+  resetPassword,
+  StaffMemberShown,
+  setActive,
+} from "#contract/staff.ts";
+import { dayIn } from "#values/business-day.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import {
+  type Call,
+  type CommandHandler,
+  type QueryHandler,
+  staffOf,
+} from "../../platform/http/handler.ts";
+import { hashPassword, newPassword, passwordWork } from "./password.ts";
+import { endSessions } from "./session.ts";
+import { logStaff } from "./staff-log.ts";
+import {
+  insertMemberRow,
+  lockMember,
+  type MemberRow,
+  readMemberByLogin,
+  readMembers,
+  writeActive,
+  writePassword,
+} from "./store.ts";
+
+export interface NewMember {
+  login: string;
+  name: string;
+  role: StaffRole;
+  password: string;
+  /** Whether the member must replace it, because somebody else has seen it. */
+  oneTime: boolean;
+}
+
+/** The new account's id; null when the login is taken. */
+export async function addMember(
+  tx: Transaction,
+  { login, name, role, password, oneTime }: NewMember,
+  now: Date,
+  work = passwordWork,
+): Promise<string | null> {
+  const staffId = randomUUID();
+  const added = await insertMemberRow(tx, {
+    staff_id: staffId,
+    login,
+    name,
+    role,
+    password_hash: await hashPassword(password, work),
+    one_time_until: oneTime
+      ? new Date(now.getTime() + sessionLifetimes.staffOneTimePassword)
+      : null,
+    active: true,
+    created_at: now,
+  });
+  return added ? staffId : null;
+}
+
+/** An account of the member's own with this very password, whether or not there was one. */
+export async function keepMember(
+  tx: Transaction,
+  member: Omit<NewMember, "oneTime">,
+  now: Date,
+  work = passwordWork,
+): Promise<void> {
+  const known = await readMemberByLogin(tx, member.login);
+  if (known === null) await addMember(tx, { ...member, oneTime: false }, now, work);
+  else await writePassword(tx, known.staff_id, await hashPassword(member.password, work), null);
+}
+
+/** Gives the account a password that must be replaced, and ends its sessions. Returns the password. */
+export async function giveOneTimePassword(
+  tx: Transaction,
+  staffId: string,
+  now: Date,
+  work = passwordWork,
+): Promise<string> {
+  const password = newPassword();
+  const until = new Date(now.getTime() + sessionLifetimes.staffOneTimePassword);
+  await writePassword(tx, staffId, await hashPassword(password, work), until);
+  await endSessions(tx, staffId, now);
+  return password;
+}
+
+export function shownMember(member: MemberRow, timeZone: string): StaffMemberShown {
+  return {
+    staffId: member.staff_id,
+    login: member.login,
+    name: member.name,
+    role: member.role,
+    active: member.active,
+    oneTimePassword: member.one_time_until !== null,
+    createdOn: dayIn(timeZone, member.created_at),
+  };
+}
+
+export const handleListStaff: QueryHandler<typeof listStaff> = async (db, _input, call) => {
+  const { timeZone } = call.services.settings;
+  const members = (await readMembers(db)).map((member) => shownMember(member, timeZone));
+  return { ok: true, data: { members } };
+};
+
+export const handleAddStaff: CommandHandler<typeof addStaff> = async (tx, input, call) => {
+  const password = newPassword();
+  const { calendar, settings } = call.services;
+  const member = { ...input, password, oneTime: true };
+  const staffId = await addMember(tx, member, calendar.now(), settings.passwordWork);
+  if (staffId === null) return { ok: false, refusal: "loginTaken" };
+  await logStaff(tx, call, "staff.add", input.login);
+  return { ok: true, data: { staffId, oneTimePassword: password } };
+};
+
+export const handleSetActive: CommandHandler<typeof setActive> = async (tx, input, call) => {
+  const { staffId, active } = input;
+  const member = await lockOther(tx, call, staffId);
+  if (typeof member === "string") return { ok: false, refusal: member };
+  await writeActive(tx, staffId, active);
+  if (!active) await endSessions(tx, staffId, call.services.calendar.now());
+  await logStaff(tx, call, active ? "staff.switch-on" : "staff.switch-off", member.login);
+  return { ok: true, data: {} };
+};
+
+export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
+  tx,
+  { staffId },
+  call,
+) => {
+  const member = await lockOther(tx, call, staffId);
+  if (typeof member === "string") return { ok: false, refusal: member };
+  const { calendar, settings } = call.services;
+  const work = settings.passwordWork;
+  const oneTimePassword = await giveOneTimePassword(tx, staffId, calendar.now(), work);
+  await logStaff(tx, call, "staff.reset-password", member.login);
+  return { ok: true, data: { oneTimePassword } };
+};
+
+/**
+ * Another member's account, locked together with the supervisor's own: two who switch each other off at the
+ * same time are heard one after the other, so one of them stays.
+ */
+async function lockOther(
+  tx: Transaction,
+  call: Call,
+  staffId: string,
+): Promise<MemberRow | "notYourself" | "notFound" | "staffNeeded"> {
+  const own = staffOf(call).staffId;
+  if (staffId === own) return "notYourself";
+  let other: MemberRow | null = null;
+  for (const id of [own, staffId].toSorted()) {
+    const member = await lockMember(tx, id);
+    if (id === staffId) other = member;
+    else if (member === null || !member.active || member.role !== "supervisor")
+      return "staffNeeded";
+  }
+  return other ?? "notFound";
+}

@@ -1,0 +1,21 @@
+/** Who of the staff there is, for verticals that name them or give them work. */
+import type { Queryable } from "../../platform/db/database.ts";
+import { readMembers } from "./store.ts";
+
+interface StaffMember {
+  staffId: string;
+  name: string;
+}
+
+/** Those who may be given work, by name. */
+export async function activeStaff(db: Queryable): Promise<StaffMember[]> {
+  const members = await readMembers(db);
+  return members
+    .filter(({ active }) => active)
+    .map(({ staff_id, name }) => ({ staffId: staff_id, name }));
+}
+
+/** The names of everybody who ever was: what they did stays theirs. */
+export async function staffNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readMembers(db)).map(({ staff_id, name }) => [staff_id, name]));
+}

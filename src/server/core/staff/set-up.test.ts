@@ -1,0 +1,88 @@
+/** The first account: by the printed link, once, and by the command on the machine. */
+import { expect, onTestFinished, test } from "vitest";
+import { setUp, signIn, whoAmI } from "#contract/staff.ts";
+import { startServer, type TestServer } from "#test/server.ts";
+import { CommandRefused, runStaffCommand } from "../../app/commands/staff-command.ts";
+import { staffRoutes } from "./routes.ts";
+import { newSetUpLink } from "./set-up.ts";
+
+async function started(): Promise<TestServer> {
+  const server = await startServer({ verticals: [staffRoutes] });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function tokenOf({ services }: TestServer): Promise<string> {
+  const link = new URL((await newSetUpLink(services)) ?? "");
+  expect(link.origin + link.pathname).toBe("http://mkopo.test/console/set-up");
+  return link.searchParams.get("token") ?? "";
+}
+
+const first = { login: "amina", name: "Amina Said", password: "a long enough secret" };
+
+test("the link makes a supervisor, once; no other link works then and no new one is made", async () => {
+  const server = await started();
+  const client = server.client();
+  const [earlier, token] = [await tokenOf(server), await tokenOf(server)];
+  const short = await client.call(setUp, { ...first, token, password: "short" });
+  expect(short).toMatchObject({ refusal: "passwordShort" });
+  expect(await client.call(setUp, { ...first, token: "x".repeat(43) })).toMatchObject({
+    refusal: "setUpClosed",
+  });
+  expect((await client.call(setUp, { ...first, token })).ok).toBe(true);
+  for (const used of [token, earlier]) {
+    expect(await client.call(setUp, { ...first, login: "eve", token: used })).toMatchObject({
+      refusal: "setUpClosed",
+    });
+  }
+  expect(await newSetUpLink(server.services)).toBeNull();
+  const session = await client.call(signIn, first);
+  if (!session.ok) throw new Error(session.message);
+  expect(await server.staffClient(session.data.token).call(whoAmI, {})).toMatchObject({
+    data: { login: "amina", role: "supervisor", oneTimePassword: false },
+  });
+});
+
+test("of two who use the link at once one makes the account", async () => {
+  const server = await started();
+  const token = await tokenOf(server);
+  const answers = await Promise.all(
+    ["amina", "eve"].map((login) => server.client().call(setUp, { ...first, login, token })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a link is good for a day", async () => {
+  const server = await started();
+  const token = await tokenOf(server);
+  server.setToday("2026-03-04");
+  expect(await server.client().call(setUp, { ...first, token })).toMatchObject({
+    refusal: "setUpClosed",
+  });
+});
+
+test("the command adds an account and resets a password; both tell a one-time password", async () => {
+  const server = await started();
+  const { db, calendar } = server.services;
+  const run = (line: string) => runStaffCommand(line.split(" "), db, calendar.now(), 8);
+  const passwordIn = (text: string) => /One-time password (\S+)/.exec(text)?.[1] ?? "";
+  const signedIn = (password: string) => server.client().call(signIn, { login: "amina", password });
+
+  const one = passwordIn(await run("add --login Amina --name Amina --role supervisor"));
+  expect(await signedIn(one)).toMatchObject({ data: { oneTimePassword: true } });
+  const other = passwordIn(await run("reset --login amina"));
+  expect(await signedIn(one)).toMatchObject({ refusal: "signInWrong" });
+  expect((await signedIn(other)).ok).toBe(true);
+  for (const wrong of [
+    "add --login amina --name Amina --role agent",
+    "add --login rehema --name Rehema --role owner",
+    "add --login rehema --role agent",
+    "add --login a --name A --role agent",
+    "add",
+    "reset --login nobody",
+    "remove --login amina",
+    "add --login rehema --nme Rehema",
+  ]) {
+    await expect(run(wrong), wrong).rejects.toThrow(CommandRefused);
+  }
+});

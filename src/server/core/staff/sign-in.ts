@@ -1,0 +1,104 @@
+/**
+ * Signing in and replacing the own password. Both judge a password after the attempt has been counted and
+ * committed; an unknown login, a wrong password and a switched-off account take as long and are answered alike.
+ */
+import type { changePassword, signIn } from "#contract/staff.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { type Attempt, countAttempt, forgiveAttempts } from "./attempts.ts";
+import { keepDevice, knownDevice } from "./devices.ts";
+import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
+import { endSessions, openSession } from "./session.ts";
+import { logStaff } from "./staff-log.ts";
+import {
+  insertLogRow,
+  lockMember,
+  type MemberRow,
+  readMember,
+  readMemberByLogin,
+  writePassword,
+} from "./store.ts";
+
+export const handleSignIn: CommandHandler<typeof signIn> = async (tx, input, call) => {
+  const { login, password, device } = input;
+  const { db, calendar, settings } = call.services;
+  const known = await knownDevice(tx, login, device, calendar.now());
+  const attempt = await countAttempt(tx, call, login, known);
+  if (attempt === null) return { ok: false, refusal: "signInTooOften" };
+  return {
+    afterCommit: async () => {
+      const member = await readMemberByLogin(db, login);
+      const may = await mayComeIn(member, password, calendar.now(), settings.passwordWork);
+      if (member === null || !may) {
+        return { ok: false, refusal: "signInWrong" };
+      }
+      const opened = await db.transaction((own) => comeIn(own, call, attempt, member, device));
+      if (opened === null) return { ok: false, refusal: "signInWrong" };
+      return { ok: true, data: { ...opened, oneTimePassword: member.one_time_until !== null } };
+    },
+  };
+};
+
+async function mayComeIn(
+  member: MemberRow | null,
+  password: string,
+  now: Date,
+  work: number,
+): Promise<boolean> {
+  const fits = await passwordFits(password, member?.password_hash ?? (await hashOfNobody(work)));
+  if (member === null || !fits || !member.active) return false;
+  return member.one_time_until === null || member.one_time_until > now;
+}
+
+/** Null when the account was switched off or given another password since it was looked at. */
+async function comeIn(
+  tx: Transaction,
+  { services }: Call,
+  attempt: Attempt,
+  { staff_id, password_hash }: MemberRow,
+  device: string,
+): Promise<{ token: string; device: string } | null> {
+  const member = await lockMember(tx, staff_id);
+  if (member === null || !member.active || member.password_hash !== password_hash) return null;
+  await forgiveAttempts(tx, attempt);
+  const at = services.calendar.now();
+  await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: "" });
+  const token = await openSession(tx, services, staff_id);
+  return { token, device: await keepDevice(tx, staff_id, device, at) };
+}
+
+export const handleChangePassword: CommandHandler<typeof changePassword> = async (
+  tx,
+  { current, password },
+  call,
+) => {
+  const { staffId, sessionId } = staffOf(call);
+  const member = await readMember(tx, staffId);
+  if (member === null) return { ok: false, refusal: "staffNeeded" };
+  const fault = faultOf(password, member.login);
+  if (fault !== null) return { ok: false, refusal: fault };
+  if (password === current) return { ok: false, refusal: "passwordSame" };
+  // Of this session, so that nobody else can hold the member back.
+  const attempt = await countAttempt(tx, call, member.login, `session ${sessionId}`);
+  if (attempt === null) return { ok: false, refusal: "signInTooOften" };
+  return {
+    afterCommit: async () => {
+      if (!(await passwordFits(current, member.password_hash))) {
+        return { ok: false, refusal: "passwordWrong" };
+      }
+      const { db, calendar, settings } = call.services;
+      const hash = await hashPassword(password, settings.passwordWork);
+      return db.transaction(async (own) => {
+        const now = await lockMember(own, staffId);
+        if (now?.password_hash !== member.password_hash || !now.active) {
+          return { ok: false, refusal: "staffNeeded" } as const;
+        }
+        await forgiveAttempts(own, attempt);
+        await writePassword(own, staffId, hash, null);
+        await endSessions(own, staffId, calendar.now(), sessionId);
+        await logStaff(own, call, "staff.change-password", "");
+        return { ok: true, data: {} } as const;
+      });
+    },
+  };
+};

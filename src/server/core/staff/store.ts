@@ -1,0 +1,213 @@
+/** All SQL of staff accounts, their sessions and the log of what staff did. */
+import type { StaffRole } from "#contract/endpoint.ts";
+import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
+
+export interface MemberRow extends Record<string, unknown> {
+  staff_id: string;
+  login: string;
+  name: string;
+  role: StaffRole;
+  password_hash: string;
+  one_time_until: Date | null;
+  active: boolean;
+  created_at: Date;
+}
+
+const memberColumns =
+  "staff_id, login, name, role, password_hash, one_time_until, active, created_at";
+
+const insertMember = defineStatement(
+  "staff.insert-member",
+  `insert into staff_member (${memberColumns})
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz, $7::boolean, $8::timestamptz)
+   on conflict (login) do nothing
+   returning staff_id`,
+);
+
+/** False when the login is taken. */
+export async function insertMemberRow(tx: Transaction, row: MemberRow): Promise<boolean> {
+  const { staff_id, login, name, role, password_hash, one_time_until, active, created_at } = row;
+  const values = [staff_id, login, name, role, password_hash, one_time_until, active, created_at];
+  return (await tx.query(insertMember, values)).length === 1;
+}
+
+const selectMemberByLogin = defineStatement(
+  "staff.select-member-by-login",
+  `select ${memberColumns} from staff_member where login = $1::text`,
+);
+
+export async function readMemberByLogin(db: Queryable, login: string) {
+  const [row] = await db.query<MemberRow>(selectMemberByLogin, [login]);
+  return row ?? null;
+}
+
+const selectMember = defineStatement(
+  "staff.select-member",
+  `select ${memberColumns} from staff_member where staff_id = $1::text`,
+);
+
+export async function readMember(db: Queryable, staffId: string) {
+  const [row] = await db.query<MemberRow>(selectMember, [staffId]);
+  return row ?? null;
+}
+
+const lockMemberRow = defineStatement(
+  "staff.lock-member",
+  `select ${memberColumns} from staff_member where staff_id = $1::text for update`,
+);
+
+/** Held to the end of the transaction, so that nobody switches the account off or changes its password meanwhile. */
+export async function lockMember(tx: Transaction, staffId: string) {
+  const [row] = await tx.query<MemberRow>(lockMemberRow, [staffId]);
+  return row ?? null;
+}
+
+const listMembers = defineStatement(
+  "staff.list-members",
+  `select ${memberColumns} from staff_member order by active desc, name, login`,
+);
+
+export function readMembers(db: Queryable): Promise<MemberRow[]> {
+  return db.query<MemberRow>(listMembers);
+}
+
+const selectAnyMember = defineStatement(
+  "staff.select-any-member",
+  "select staff_id from staff_member limit 1",
+);
+
+export async function hasMembers(db: Queryable): Promise<boolean> {
+  return (await db.query(selectAnyMember)).length > 0;
+}
+
+const updatePassword = defineStatement(
+  "staff.update-password",
+  `update staff_member set password_hash = $2::text, one_time_until = $3::timestamptz
+   where staff_id = $1::text`,
+);
+
+export async function writePassword(
+  tx: Queryable,
+  staffId: string,
+  passwordHash: string,
+  oneTimeUntil: Date | null,
+) {
+  await tx.query(updatePassword, [staffId, passwordHash, oneTimeUntil]);
+}
+
+const updateActive = defineStatement(
+  "staff.update-active",
+  "update staff_member set active = $2::boolean where staff_id = $1::text",
+);
+
+export async function writeActive(tx: Transaction, staffId: string, active: boolean) {
+  await tx.query(updateActive, [staffId, active]);
+}
+
+const insertSession = defineStatement(
+  "staff.insert-session",
+  `insert into staff_session (token_hash, staff_id, opened_at, seen_at, expires_at)
+   values ($1::text, $2::text, $3::timestamptz, $3::timestamptz, $4::timestamptz)`,
+);
+
+interface SessionRow {
+  tokenHash: string;
+  staffId: string;
+  openedAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertSessionRow(tx: Transaction, row: SessionRow) {
+  await tx.query(insertSession, [row.tokenHash, row.staffId, row.openedAt, row.expiresAt]);
+}
+
+const selectSession = defineStatement(
+  "staff.select-session",
+  `select m.staff_id, m.name, m.role, m.one_time_until, s.seen_at
+   from staff_session s join staff_member m on m.staff_id = s.staff_id
+   where s.token_hash = $1::text and s.revoked_at is null and s.expires_at > $2::timestamptz
+     and m.active`,
+);
+
+export async function readSessionRow(db: Queryable, tokenHash: string, now: Date) {
+  const [row] = await db.query<
+    Pick<MemberRow, "staff_id" | "name" | "role" | "one_time_until"> & { seen_at: Date }
+  >(selectSession, [tokenHash, now]);
+  return row ?? null;
+}
+
+const touchSession = defineStatement(
+  "staff.touch-session",
+  `update staff_session set seen_at = $2::timestamptz
+   where token_hash = $1::text and seen_at < $2::timestamptz`,
+);
+
+export async function touchSessionRow(db: Queryable, tokenHash: string, now: Date) {
+  await db.query(touchSession, [tokenHash, now]);
+}
+
+const revokeSession = defineStatement(
+  "staff.revoke-session",
+  `update staff_session set revoked_at = $2::timestamptz
+   where token_hash = $1::text and revoked_at is null`,
+);
+
+export async function revokeSessionRow(db: Queryable, tokenHash: string, now: Date) {
+  await db.query(revokeSession, [tokenHash, now]);
+}
+
+const revokeSessions = defineStatement(
+  "staff.revoke-sessions-of-member",
+  `update staff_session set revoked_at = $3::timestamptz
+   where staff_id = $1::text and token_hash <> $2::text and revoked_at is null`,
+);
+
+export async function revokeSessionRows(
+  db: Queryable,
+  staffId: string,
+  butTokenHash: string,
+  now: Date,
+) {
+  await db.query(revokeSessions, [staffId, butTokenHash, now]);
+}
+
+const deleteSessions = defineStatement(
+  "staff.delete-ended-sessions",
+  "delete from staff_session where expires_at <= $1::timestamptz",
+);
+
+export async function deleteEndedSessions(tx: Transaction, now: Date) {
+  await tx.query(deleteSessions, [now]);
+}
+
+const insertLog = defineStatement(
+  "staff.insert-log",
+  `insert into staff_log (happened_at, staff_id, action, subject)
+   values ($1::timestamptz, $2::text, $3::text, $4::text)`,
+);
+
+interface LogRow {
+  at: Date;
+  /** Null for the command line. */
+  staffId: string | null;
+  action: string;
+  subject: string;
+}
+
+export async function insertLogRow(tx: Transaction, { at, staffId, action, subject }: LogRow) {
+  await tx.query(insertLog, [at, staffId, action, subject]);
+}
+
+const listLog = defineStatement(
+  "staff.list-log",
+  `select l.happened_at, coalesce(m.name, '') as name, l.action, l.subject
+   from staff_log l left join staff_member m on m.staff_id = l.staff_id
+   order by l.staff_log_id desc limit $1::integer offset $2::integer`,
+);
+
+export function readLogRows(db: Queryable, limit: number, offset: number) {
+  return db.query<{ happened_at: Date; name: string; action: string; subject: string }>(listLog, [
+    limit,
+    offset,
+  ]);
+}

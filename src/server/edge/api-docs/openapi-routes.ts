@@ -1,0 +1,60 @@
+/**
+ * Serves the contract's documentation: for machines and for people. Made once, when the server starts; only a
+ * search is made anew. In production
+ * strangers are shown the borrowers' calls; the console's only a member of staff who is signed in.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endpointGroups } from "#contract/all-endpoints.ts";
+import { basePath, type EndpointShape } from "#contract/endpoint.ts";
+import { answerHeaders } from "../../platform/http/answer.ts";
+import { queryFields, staffTokenOf } from "../../platform/http/caller.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { openapiDocument } from "./openapi.ts";
+import { openapiPage } from "./openapi-page.ts";
+
+const searchCharactersMaximum = 100;
+
+const pageHeaders = {
+  ...answerHeaders,
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
+export function openapiRoutes(app: FastifyInstance, services: Services): void {
+  const { brand, mode } = services.settings;
+  const described = (groups: typeof endpointGroups) => ({
+    document: JSON.stringify(openapiDocument(groups)),
+    ...pagesOf(openapiPage(brand.displayName, groups)),
+  });
+  const whole = described(endpointGroups);
+  const open = mode === "production" ? described(withoutConsole()) : whole;
+  const shownTo = async (request: FastifyRequest) => {
+    const staff = await services.findStaff(services, staffTokenOf(request, services.settings));
+    return staff === null || staff.oneTimePassword ? open : whole;
+  };
+  app.get(`${basePath}/openapi.json`, async (request, reply) => {
+    const { document } = await shownTo(request);
+    return reply.headers(answerHeaders).type("application/json; charset=utf-8").send(document);
+  });
+  app.get(`${basePath}/docs`, async (request, reply) => {
+    const { page, pageFor } = await shownTo(request);
+    const search = (queryFields(request)["q"] ?? "").slice(0, searchCharactersMaximum);
+    const shown = search === "" ? page : pageFor(search);
+    return reply.headers(pageHeaders).type("text/html; charset=utf-8").send(shown);
+  });
+}
+
+/** The page with every call is asked for most, so it is kept. */
+const pagesOf = (pageFor: (search: string) => string) => ({ page: pageFor(""), pageFor });
+
+function withoutConsole(): typeof endpointGroups {
+  const groups = endpointGroups.map(({ name, endpoints }) => {
+    return { name, endpoints: endpoints.filter((endpoint) => !isOfConsole(endpoint)) };
+  });
+  return groups.filter(({ endpoints }) => endpoints.length > 0);
+}
+
+/** Signing in to the console needs no session yet. */
+function isOfConsole({ session, path }: EndpointShape): boolean {
+  return session === "staff" || path.startsWith("/console/");
+}

@@ -1,0 +1,62 @@
+/**
+ * Finds the file of a static text: the lender's, read each time so that a change shows without a build or a restart,
+ * else the one that comes with the software. A file that cannot be read is logged, and ours stands in.
+ */
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentPage } from "#contract/content.ts";
+import { type Language, languages } from "#contract/words.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { type ContentText, readMarkdown } from "./markdown.ts";
+
+/** The texts that come with the software. */
+const ownTexts = join(import.meta.dirname, "../../../../content");
+
+const bytesMaximum = 200_000;
+
+/**
+ * A lender's text in another language goes before ours in the right one: what a lender says of itself must not be
+ * mixed with what we wrote. "{name}", "{phone}" and "{email}" become the lender's. Null when nothing can be read.
+ */
+export async function readContentFile(
+  page: ContentPage,
+  language: Language,
+  { settings, log }: Pick<Services, "settings" | "log">,
+): Promise<ContentText | null> {
+  const { contentFolder, brand } = settings;
+  const others = languages.filter((one) => one !== language);
+  for (const folder of [contentFolder, ownTexts]) {
+    for (const one of [language, ...others]) {
+      const source = await readText(join(folder, one, `${page}.md`), log);
+      if (source === null) continue;
+      const filled = source
+        .replaceAll("{name}", brand.displayName)
+        .replaceAll("tel:{phone}", `tel:${brand.servicePhone.replace(/[^+\d]/g, "")}`)
+        .replaceAll("{phone}", brand.servicePhone)
+        .replaceAll("{email}", brand.serviceEmail);
+      const text = readMarkdown(filled);
+      if (text !== null) return text;
+      log.error("content-unreadable", {
+        path: join(folder, one, `${page}.md`),
+        reason: "no title",
+      });
+    }
+  }
+  return null;
+}
+
+/** Null when it is not there, is no text or is too long to be one. */
+async function readText(path: string, log: Services["log"]): Promise<string | null> {
+  try {
+    await using file = await open(path);
+    const { size } = await file.stat();
+    if (size > bytesMaximum) throw new Error(`${size} bytes, at most ${bytesMaximum}`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.readFile());
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== "ENOENT" && code !== "ENOTDIR") {
+      log.error("content-unreadable", { path, reason: String(error).slice(0, 500) });
+    }
+    return null;
+  }
+}

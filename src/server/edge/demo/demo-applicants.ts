@@ -1,0 +1,231 @@
+/**
+ * People of the demo whose applications wait at the desk: one late and too large for one person, one due today, one that
+ * has just come in. Each told everything by the server's own commands, so that nothing of theirs is special.
+ */
+import { applyForLoan as applyEndpoint } from "#contract/application.ts";
+import { saveConsent as consentEndpoint } from "#contract/consent.ts";
+import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
+import type { Market } from "#contract/format.ts";
+import * as person from "#contract/person.ts";
+import { consentsNeeded, type PersonImageKind } from "#contract/person-steps.ts";
+import { isPhone, phoneRuleOf } from "#contract/phone.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { consentTexts } from "../../core/consent/consent-texts.ts";
+import { addBorrower, readBorrower } from "../../core/customer/borrower.ts";
+import { paymentSources } from "../../core/payout-account/banks.ts";
+import { bindAccount } from "../../core/payout-account/payout-account.ts";
+import { applyForLoan } from "../../flows/application/apply.ts";
+import { saveConsent } from "../../flows/consent/consents.ts";
+import { citiesOf } from "../../flows/kyc/cities.ts";
+import { documentTypes } from "../../flows/kyc/documents.ts";
+import { saveStep } from "../../flows/kyc/save-step.ts";
+import { takeImage } from "../../flows/kyc/take-image.ts";
+import { loadPictures } from "../../platform/files/pictures.ts";
+import type { Call, CommandHandler } from "../../platform/http/handler.ts";
+import { runCommand } from "../../platform/http/run-command.ts";
+import type { Services } from "../../platform/services/services.ts";
+
+interface Applicant {
+  borrowerId: string;
+  fullName: string;
+  birthDate: Day;
+  /** In whole units. */
+  monthlyIncome: string;
+  productId: string;
+  amount: Minor;
+  periods: number;
+  appliedDaysAgo: number;
+  colour: string;
+}
+
+const applicants: readonly Applicant[] = [
+  {
+    borrowerId: "demo-baraka",
+    fullName: "Baraka Demo",
+    birthDate: day("1986-11-02"),
+    monthlyIncome: "4800000",
+    productId: "biashara",
+    amount: 1_400_000_00,
+    periods: 16,
+    appliedDaysAgo: 2,
+    colour: "#33558b",
+  },
+  {
+    borrowerId: "demo-zawadi",
+    fullName: "Zawadi Demo",
+    birthDate: day("1994-06-21"),
+    monthlyIncome: "900000",
+    productId: "elimu",
+    amount: 200_000_00,
+    periods: 4,
+    appliedDaysAgo: 1,
+    colour: "#7a3b5d",
+  },
+  {
+    borrowerId: "demo-imani",
+    fullName: "Imani Demo",
+    birthDate: day("1999-01-30"),
+    monthlyIncome: "650000",
+    productId: "elimu",
+    amount: 150_000_00,
+    periods: 4,
+    appliedDaysAgo: 0,
+    colour: "#2f6b4f",
+  },
+];
+
+/** Seeds each once; what the engine says about them is decided by the jobs, as for everybody. */
+export async function seedApplicants(services: Services): Promise<void> {
+  const { db, settings } = services;
+  for (const [place, applicant] of applicants.entries()) {
+    if ((await readBorrower(db, applicant.borrowerId, settings.sealKey)) !== null) continue;
+    await addApplicant(services, applicant, place);
+  }
+}
+
+async function addApplicant(services: Services, applicant: Applicant, place: number) {
+  const { db, settings, calendar } = services;
+  const { market } = settings.brand;
+  const { borrowerId, fullName, birthDate } = applicant;
+  const document = documentTypes(market)[place];
+  const [source] = paymentSources(market);
+  const phones = [1, 2, 3].map((last) => demoPhone(settings.brand, 40 + place * 10 + last));
+  const [phone = ""] = phones;
+  // A market with few kinds of documents has fewer people: one document is one person's.
+  if (document === undefined || source === undefined || phones.includes("")) return;
+  await db.transaction(async (tx) => {
+    const now = calendar.now();
+    await addBorrower(tx, { borrowerId, fullName, birthDate, phone }, settings.sealKey, now);
+    const account = { borrowerId, bankCode: source.code, number: "0712345678" };
+    await bindAccount(tx, account, { market, sealKey: settings.sealKey, now });
+  });
+  const call = callOf(services, applicant);
+  await tellEverything(applicant, { document, phones, market }, call);
+  await run(applyEndpoint, applyForLoan, call, {
+    productId: applicant.productId,
+    amount: applicant.amount,
+    periods: applicant.periods,
+  });
+}
+
+interface Told {
+  document: { type: string; example: string; hasBack: boolean };
+  /** Own, and those of two contacts. */
+  phones: readonly string[];
+  market: Market;
+}
+
+async function tellEverything(applicant: Applicant, told: Told, call: Call): Promise<void> {
+  const { document, phones, market } = told;
+  const [, contact1Phone = "", contact2Phone = ""] = phones;
+  for (const consent of consentsNeeded) {
+    const { version } = consentTexts[consent];
+    await run(consentEndpoint, saveConsent, call, { consent, version, given: true });
+  }
+  await run(person.saveBaseInfo, saveStep("public"), call, {
+    fullName: applicant.fullName,
+    birthDate: applicant.birthDate,
+    gender: "other",
+    documentType: document.type,
+    documentNumber: document.example,
+  });
+  await run(person.savePersonalInfo, saveStep("personal"), call, {
+    maritalStatus: "single",
+    dependants: "1",
+    education: "secondary",
+    city: citiesOf(market)[0] ?? "",
+    addressLine: "Mtaa wa Soko 5",
+  });
+  await run(person.saveJobInfo, saveStep("job"), call, {
+    employment: "employed",
+    employer: "Duka la Mfano",
+    monthlyIncome: applicant.monthlyIncome,
+    payDay: "25",
+    workPhone: contact1Phone,
+  });
+  await run(person.saveExtraInfo, saveStep("ext"), call, {
+    contact1Name: "Rehema Mfano",
+    contact1Relation: "sibling",
+    contact1Phone,
+    contact2Name: "Juma Mfano",
+    contact2Relation: "friend",
+    contact2Phone,
+    purpose: "school",
+  });
+  const kinds: PersonImageKind[] = document.hasBack ? ["front", "back", "face"] : ["front", "face"];
+  for (const kind of kinds) {
+    const image = { name: "demo.png", type: "image/png", bytes: await drawn(applicant, kind) };
+    await run(person.uploadPersonImage, takeImage, call, { image, kind });
+  }
+}
+
+/** The borrower's own call, on the day they applied. */
+function callOf(services: Services, { borrowerId, appliedDaysAgo }: Applicant): Call {
+  return {
+    borrowerId,
+    sessionId: "",
+    deviceId: "",
+    staff: null,
+    address: "",
+    fromShell: false,
+    language: services.settings.brand.language,
+    today: addDays(services.calendar.today(), -appliedDaysAgo),
+    services,
+  };
+}
+
+async function run<E extends EndpointShape & { effect: "command" }>(
+  endpoint: E,
+  handler: CommandHandler<E>,
+  call: Call,
+  input: InputRead<E>,
+): Promise<void> {
+  const answer = await runCommand({ endpoint, handler, anew: null, input, call, record: null });
+  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.refusal}`);
+}
+
+/** "" where the market's rule takes none that ends so. */
+function demoPhone(brand: Parameters<typeof phoneRuleOf>[0], ending: number): string {
+  const rule = phoneRuleOf(brand);
+  const phone = rule.example.slice(0, -2) + String(ending).padStart(2, "0");
+  return isPhone(phone, rule) ? phone : "";
+}
+
+interface Block {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  background: string;
+}
+
+/** Plainly no photo of anybody: a few blocks of colour. */
+async function drawn(
+  { colour }: Applicant,
+  kind: PersonImageKind,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const block = (left: number, top: number, width: number, height: number, background: string) => ({
+    left,
+    top,
+    width,
+    height,
+    background,
+  });
+  const card: Block[] = [
+    block(60, 80, 680, 440, "#ffffff"),
+    block(100, 130, 180, 220, colour),
+    block(320, 150, 360, 34, colour),
+    block(320, 220, 260, 24, "#9999aa"),
+    block(320, 270, 300, 24, "#9999aa"),
+  ];
+  const face: Block[] = [block(300, 110, 200, 240, colour), block(200, 380, 400, 220, colour)];
+  const blocks = (kind === "face" ? face : card).map(({ left, top, ...create }) => ({
+    input: { create: { ...create, channels: 3 as const } },
+    left,
+    top,
+  }));
+  const paper = { width: 800, height: 600, channels: 3, background: "#dde3e8" } as const;
+  const sharp = await loadPictures();
+  return new Uint8Array(await sharp({ create: paper }).composite(blocks).png().toBuffer());
+}

@@ -1,0 +1,130 @@
+/**
+ * Fills an empty demo with one borrower who has an order in every status and a fresh offer, by the
+ * server's own commands, and gives a new session and the addresses to click at every start.
+ */
+
+import type { Brand } from "#contract/brand.ts";
+import { isPhone, phoneRuleOf } from "#contract/phone.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { addBorrower, readBorrower } from "../../core/customer/borrower.ts";
+import { openLoan } from "../../core/loan/open-loan.ts";
+import { recordEvent } from "../../core/loan/record-event.ts";
+import { paymentSources } from "../../core/payout-account/banks.ts";
+import { bindAccount } from "../../core/payout-account/payout-account.ts";
+import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
+import { saveProduct } from "../../core/product/products.ts";
+import { installAgreements } from "../../flows/agreement/install-agreements.ts";
+import { keepAcceptance } from "../../flows/agreement/keep-acceptance.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { type DemoOrder, demoOrders, freshOffer } from "./demo-orders.ts";
+import { demoProduct, demoProducts } from "./demo-products.ts";
+import { type DemoLinks, demoLinks } from "./links.ts";
+import { findPast } from "./past.ts";
+
+export type { DemoLinks } from "./links.ts";
+
+export const demoBorrower = {
+  borrowerId: "demo-asha",
+  fullName: "Asha Demo",
+  birthDate: day("1992-04-18"),
+};
+
+const accountNumber = "0712345678";
+
+/** A number the market's rule takes, so that one can sign in with it. */
+function demoPhone(brand: Brand): string {
+  const known = "13800000001";
+  const rule = phoneRuleOf(brand);
+  return isPhone(known, rule) ? known : rule.example;
+}
+
+/** Seeds once, all or nothing; every later start only opens a new session. */
+export async function seedDemo(services: Services): Promise<DemoLinks> {
+  const { db, settings, calendar } = services;
+  await installAgreements(db);
+  await db.transaction(async (tx) => {
+    const { borrowerId } = demoBorrower;
+    if ((await readBorrower(tx, borrowerId, settings.sealKey)) !== null) return;
+    for (const product of demoProducts) await saveProduct(tx, product);
+    const phone = demoPhone(settings.brand);
+    await addBorrower(tx, { ...demoBorrower, phone }, settings.sealKey, calendar.now());
+    const payoutAccountId = await bindDemoAccount(tx, services);
+    for (const order of demoOrders) await addOrder(tx, services, order, payoutAccountId);
+    const { productId } = freshOffer;
+    const terms = termsOf(freshOffer);
+    await makeOffer(tx, { borrowerId, productId, terms, madeOn: calendar.today() });
+  });
+  return demoLinks(services, demoBorrower.borrowerId, services.settings.brand.language);
+}
+
+async function bindDemoAccount(tx: Transaction, services: Services): Promise<string> {
+  const { settings, calendar } = services;
+  const { market } = settings.brand;
+  const [source] = paymentSources(market);
+  if (source === undefined) throw new Error(`no bank in market ${market}`);
+  const bound = await bindAccount(
+    tx,
+    { borrowerId: demoBorrower.borrowerId, bankCode: source.code, number: accountNumber },
+    { market, sealKey: settings.sealKey, now: calendar.now() },
+  );
+  if ("wrong" in bound) throw new Error(`the demo account has a wrong ${bound.wrong}`);
+  return bound.accountId;
+}
+
+function termsOf(sketch: {
+  productId: string;
+  principal: Minor;
+  clientKind: "new" | "repeat";
+}): LoanTerms {
+  const { productId, principal, clientKind } = sketch;
+  return { ...demoProduct(productId).terms, principal, clientKind };
+}
+
+async function addOrder(
+  tx: Transaction,
+  services: Services,
+  order: DemoOrder,
+  payoutAccountId: string,
+): Promise<void> {
+  const today = services.calendar.today();
+  const { productId, state, past } = order;
+  const { borrowerId } = demoBorrower;
+  const terms = termsOf(order);
+  const events = past === undefined ? [] : findPast(terms, today, past);
+  const appliedOn = events[0]?.on ?? addDays(today, -(order.appliedDaysAgo ?? 0));
+  const accepted = state === "payout-pending" || state === "payout-failed";
+  const loanId = await openLoan(tx, {
+    borrowerId,
+    productId,
+    terms,
+    applicationState: state,
+    appliedOn,
+    ...(accepted ? { acceptedOn: appliedOn, payoutAccountId } : {}),
+  });
+  if (accepted) await keepTexts(tx, services, { loanId, productId, terms, on: appliedOn });
+  for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
+
+  if (order.offer === "again") await offerAgain(tx, { borrowerId, productId, terms }, today);
+  if (order.offer !== "open" && order.offer !== "accepted") return;
+  const offer = { borrowerId, productId, terms, madeOn: appliedOn, loanId };
+  const offerId = await makeOffer(tx, offer);
+  if (offerId === null) throw new Error(`two open offers for ${productId}`);
+  if (order.offer === "accepted") await markAccepted(tx, offerId, loanId, appliedOn);
+}
+
+/** What the demo borrower accepted back then, in the lender's language. */
+async function keepTexts(
+  tx: Transaction,
+  services: Services,
+  loan: { loanId: string; productId: string; terms: LoanTerms; on: Day },
+): Promise<void> {
+  const { language } = services.settings.brand;
+  await keepAcceptance(
+    tx,
+    { ...loan, borrower: demoBorrower },
+    { language, today: loan.on, services },
+  );
+}

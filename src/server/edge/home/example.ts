@@ -1,0 +1,32 @@
+/** What a usual amount of a product would cost in all, in one sentence with the engine's own figures (AC-2). */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import { formatPercent } from "#contract/format.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Day } from "#values/business-day.ts";
+import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
+import { problemOfTerms } from "../../core/product/offer.ts";
+import { figuresOf } from "../../core/product/offer-figures.ts";
+import type { Product } from "../../core/product/product.ts";
+import { amountUsual, wholeUnits } from "../site/amounts.ts";
+
+const homeCopy = wordsByKey("home.example");
+
+/** "" for a product no loan can be made on today. */
+export function exampleOf(product: Product, today: Day, reader: Reader): string {
+  const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
+  if (least > most) return "";
+  const principal = amountUsual(least, most);
+  const terms: LoanTerms = { ...product.terms, principal, clientKind: "new" };
+  if (problemOfTerms(terms, today) !== null) return "";
+  const { total, aprPercent } = figuresOf(terms, today);
+  const places = {
+    amount: money(principal, terms, reader),
+    term: describeTerm(terms.plan, reader.language),
+    total: money(total, terms, reader),
+  };
+  if (aprPercent === null) return fillPlaces(homeCopy.example[reader.language], places);
+  const apr = formatPercent(aprPercent, reader.market);
+  return fillPlaces(homeCopy.exampleWithRate[reader.language], { ...places, apr });
+}

@@ -1,0 +1,51 @@
+/** The borrower's orders, a page at a time (AC-2, AC-4), and the list of products as a page of its own. */
+import { type listOrders, type listRecommended, ordersOfPage } from "#contract/home.ts";
+import { productsWithOffers } from "../../core/product/products.ts";
+import { recommendedToWire } from "../../core/product/wire.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { exampleOf } from "./example.ts";
+import { isFinished, listed, readerOf, standingsOf } from "./listed.ts";
+
+/** A page beyond the last is the last: orders may have been settled since the link was made. */
+export const handleListOrders: QueryHandler<typeof listOrders> = async (
+  db,
+  { tab = "all", page = 0 },
+  call,
+) => {
+  const standings = await standingsOf(db, call);
+  const finished = standings.filter(isFinished);
+  const running = standings.filter((one) => !isFinished(one));
+  const chosen = { all: standings, running, finished }[tab];
+  const pages = Math.max(1, Math.ceil(chosen.length / ordersOfPage));
+  const shown = Math.min(page, pages - 1);
+  const reader = readerOf(call);
+  return {
+    ok: true,
+    data: {
+      counts: { all: standings.length, running: running.length, finished: finished.length },
+      list: chosen
+        .slice(shown * ordersOfPage, (shown + 1) * ordersOfPage)
+        .map((one) => listed(one, reader)),
+      page: shown,
+      pages,
+    },
+  };
+};
+
+export const handleListRecommended: QueryHandler<typeof listRecommended> = async (
+  db,
+  _input,
+  call,
+) => {
+  const reader = readerOf(call);
+  const products = await productsWithOffers(db, call.borrowerId, "");
+  return {
+    ok: true,
+    data: {
+      list: products.map(({ product, offered }) => ({
+        ...recommendedToWire(product, offered, reader),
+        example: exampleOf(product, call.today, reader),
+      })),
+    },
+  };
+};

@@ -1,0 +1,60 @@
+/** Orders as lists show them: the status in words, what is next, the most urgent first. */
+import type { z } from "zod";
+import { symbolOf } from "#contract/format.ts";
+import type { OrderListed } from "#contract/home.ts";
+import { loadLoans } from "../../core/loan/load-loan.ts";
+import type { OrderStatus } from "../../core/loan/order-status.ts";
+import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
+import type { Reader } from "../../core/product/describe-terms.ts";
+import {
+  noticeOfStanding,
+  type OrderStanding,
+  standingOf,
+} from "../../flows/order-details/standing.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Call } from "../../platform/http/handler.ts";
+
+type Listed = z.output<typeof OrderListed>;
+
+/** What cannot wait comes first; of the same kind the newest. */
+const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
+
+/** 110 and 200: nothing is left to do. */
+export function isFinished({ status }: Pick<OrderStanding, "status">): boolean {
+  return status === 110 || status === 200;
+}
+
+/** Every order of the caller where it stands today, newest first. */
+export async function standingsOf(db: Queryable, call: Call): Promise<OrderStanding[]> {
+  const loans = await loadLoans(db, call.borrowerId);
+  return Promise.all(loans.map((loan) => standingOf(db, loan, call.today)));
+}
+
+export function mostUrgentFirst(standings: readonly OrderStanding[]): OrderStanding[] {
+  return standings
+    .filter((one) => !isFinished(one))
+    .toSorted((one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status));
+}
+
+export function listed(standing: OrderStanding, reader: Reader): Listed {
+  const { loan, product, status, position } = standing;
+  const { title, text } = noticeOfStanding(standing, reader);
+  const next = toPayOnWire(position);
+  return {
+    orderId: loan.loanId,
+    productId: loan.productId,
+    productName: product.name,
+    productLogo: product.logo,
+    amount: loan.terms.principal,
+    currencySymbol: symbolOf(loan.terms.currency),
+    orderStatus: status,
+    statusText: title,
+    statusDes: text,
+    ...(loan.applicationState === "payout-failed" ? { payoutFailed: 1 } : {}),
+    next: next === null ? null : { amount: next.amount, dueDate: next.dueTime, now: next.now },
+  };
+}
+
+export function readerOf({ language, services }: Call): Reader {
+  return { language, market: services.settings.brand.market };
+}

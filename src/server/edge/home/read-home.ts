@@ -1,0 +1,57 @@
+/** The home page: who is signed in, what needs doing, what may be borrowed (AC-2, AC-4). */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { readHome as endpoint } from "#contract/home.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
+import { productsWithOffers } from "../../core/product/products.ts";
+import { recommendedToWire } from "../../core/product/wire.ts";
+import { readPerson, stepNames } from "../../flows/kyc/read-person.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { exampleOf } from "./example.ts";
+import { listed, mostUrgentFirst, readerOf, standingsOf } from "./listed.ts";
+import { shownPerson } from "./person.ts";
+
+const homeCopy = wordsByKey("home.example");
+
+/** More could not all be acted on; the list of orders has every one. */
+const ordersShown = 5;
+
+export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, call) => {
+  const { borrowerId, today, services } = call;
+  const reader = readerOf(call);
+  const [shown, person, standings, products] = await Promise.all([
+    shownPerson(db, call),
+    readPerson(db, borrowerId, services),
+    standingsOf(db, call),
+    productsWithOffers(db, borrowerId, ""),
+  ]);
+  return {
+    ok: true,
+    data: {
+      name: shown.name,
+      phone: shown.phone,
+      orders: mostUrgentFirst(standings)
+        .slice(0, ordersShown)
+        .map((one) => listed(one, reader)),
+      missingSteps: [...(person?.missing ?? stepNames)],
+      steps: stepNames.length,
+      products: products.map(({ product, offered }) => {
+        const { productId, name, logo, rate, rangeText } = recommendedToWire(product, null, reader);
+        const description = product.wording.description[reader.language];
+        const facts = { productId, name, logo, rate, rangeText, description };
+        const example = exampleOf(product, today, reader);
+        return { ...facts, example, ...offerShown(offered, reader) };
+      }),
+    },
+  };
+};
+
+/** The waiting offer in words; 0 and "" for none. */
+export function offerShown(offered: LoanTerms | null, reader: Reader) {
+  if (offered === null) return { offered: 0, offerText: "" };
+  const amount = money(offered.principal, offered, reader);
+  const term = describeTerm(offered.plan, reader.language);
+  return { offered: 1, offerText: fillPlaces(homeCopy.offer[reader.language], { amount, term }) };
+}

@@ -1,0 +1,51 @@
+/** The older confirmation's data: the very offer the current one shows, in the older shape (LX-1, LX-2). */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import { countedUnit } from "#contract/counted-unit.ts";
+import type { Output } from "#contract/endpoint.ts";
+import type { readLegacyOffer as endpoint } from "#contract/legacy.ts";
+import type { Language } from "#contract/words.ts";
+import { findShownOffer, type ShownOffer } from "../../flows/loan-offer/read-offer.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+
+const legacyCopy = wordsByKey("loan-confirmation-legacy.offer");
+
+type LegacyOffer = Output<typeof endpoint>;
+
+export const readLegacyOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
+  const shown = await findShownOffer(db, productId, call);
+  return shown === null
+    ? { ok: false, refusal: "offerGone" }
+    : { ok: true, data: legacyToWire(shown, call.language) };
+};
+
+function legacyToWire({ product, data }: ShownOffer, language: Language): LegacyOffer {
+  // What the older shape has no field for stands among its rows: nobody takes a loan without having read it.
+  const { bankCardInfo, firstPeriodDay, pRateDsc, sendSms, ...alike } = data;
+  const { button = legacyCopy.button } = product.wording.legacy ?? {};
+  const account = bankCardInfo && `${bankCardInfo.bankName} ${bankCardInfo.difficult}`;
+  return {
+    ...alike,
+    details: [
+      {
+        text: legacyCopy.term[language],
+        value: countedUnit(data.periods, data.termUnit, language),
+      },
+      { text: legacyCopy.rate[language], value: pRateDsc },
+      {
+        text: legacyCopy.account[language],
+        value: account ?? legacyCopy.accountMissing[language],
+      },
+      ...data.details,
+    ],
+    buttonText: button[language],
+    promo: promoToWire(product, language),
+  };
+}
+
+function promoToWire({ wording }: ShownOffer["product"], language: Language): LegacyOffer["promo"] {
+  const promo = wording.legacy?.promo ?? null;
+  if (promo === null) return { show: 0, topImage: "", message: "", pointerImage: "" };
+  const { topImage, message, pointerImage } = promo;
+  return { show: 1, topImage, message: message[language], pointerImage };
+}

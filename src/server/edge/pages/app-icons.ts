@@ -1,0 +1,141 @@
+/**
+ * The pictures of the app icon in every size phones ask for: drawn from the brand's vector icon, or from the lender's
+ * own files, once each and kept in memory (AP-9).
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Brand } from "#contract/brand.ts";
+import { loadPictures, type Pictures } from "../../platform/files/pictures.ts";
+import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+
+export type IconForm = "plain" | "maskable";
+
+interface IconSource {
+  /** Where the lender's own files may lie: `icon` and `maskable`, .svg or .png. */
+  folder: string;
+  brand: Brand;
+  /** Draws the brand's icon as SVG; the web bundle knows how. */
+  draw(brand: Brand, form: IconForm): string;
+}
+
+interface Icon {
+  form: IconForm;
+  sidePx: number;
+  type: "image/png" | "image/x-icon";
+}
+
+/** A phone cuts its own shape out of the one for the home screen, so it fills its square. */
+const icons: Readonly<Record<string, Icon>> = {
+  "/icon-192.png": { form: "plain", sidePx: 192, type: "image/png" },
+  "/icon-512.png": { form: "plain", sidePx: 512, type: "image/png" },
+  "/icon-maskable-192.png": { form: "maskable", sidePx: 192, type: "image/png" },
+  "/icon-maskable-512.png": { form: "maskable", sidePx: 512, type: "image/png" },
+  "/apple-touch-icon.png": { form: "maskable", sidePx: 180, type: "image/png" },
+  "/favicon.ico": { form: "plain", sidePx: 48, type: "image/x-icon" },
+};
+
+const sideMinimumPx = 512;
+
+/** Throws WrongSetting for a lender's file that no icon can be made of. */
+export async function serveIcons(app: FastifyInstance, from: IconSource): Promise<void> {
+  const { folder, brand, draw } = from;
+  const plain = await ownFile(folder, "icon");
+  const maskable = await ownFile(folder, "maskable");
+  const own = { plain, maskable: maskable ?? (plain && (await padded(plain, brand))) };
+  const source = (form: IconForm): Buffer => own[form]?.bytes ?? Buffer.from(draw(brand, form));
+  const made = new Map<string, Promise<Buffer>>();
+  for (const [path, icon] of Object.entries(icons)) {
+    app.get(path, async (_request, reply) => {
+      const picture = made.get(path) ?? makeIcon(icon, source(icon.form));
+      made.set(path, picture);
+      picture.catch(() => made.delete(path));
+      reply.type(icon.type).header("cache-control", "public, max-age=86400");
+      return reply.send(await picture);
+    });
+  }
+  if (plain === null) return;
+  // Their icon, also where ours would stand as vectors.
+  app.get("/favicon.svg", (_request, reply) => {
+    reply.header("cache-control", "public, max-age=86400");
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.type(plain.type).send(plain.bytes);
+  });
+}
+
+interface OwnFile {
+  bytes: Buffer;
+  type: "image/svg+xml" | "image/png";
+}
+
+/** `<name>.svg` or `<name>.png` of the folder; null when there is neither. */
+async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
+  for (const [ending, type] of [
+    ["svg", "image/svg+xml"],
+    ["png", "image/png"],
+  ] as const) {
+    const path = join(folder, `${name}.${ending}`);
+    const bytes = await readFile(path).catch(() => null);
+    if (bytes === null) continue;
+    const sharp = await loadPictures();
+    const {
+      width = 0,
+      height = 0,
+      format,
+    } = await sharp(bytes)
+      .metadata()
+      .catch(() => ({ width: 0, height: 0, format: "" }));
+    const largeEnough = ending === "svg" || width >= sideMinimumPx;
+    if (format === ending && width === height && largeEnough) return { bytes, type };
+    throw new WrongSetting(
+      `${path} must be a square ${ending.toUpperCase()} picture` +
+        (ending === "png" ? ` of at least ${sideMinimumPx} pixels` : ""),
+    );
+  }
+  return null;
+}
+
+/** Only one file given: it stands in the middle of the brand's ground, where no phone cuts anything off. */
+async function padded({ bytes }: OwnFile, { colours }: Brand): Promise<OwnFile> {
+  const sharp = await loadPictures();
+  const side = Math.round(sideMinimumPx * 0.64);
+  const edge = (sideMinimumPx - side) / 2;
+  const picture = sharp(bytes, { density: await densityFor(sharp, bytes) })
+    .resize(side, side)
+    .flatten({ background: colours.background })
+    .extend({
+      ...{ top: edge, bottom: edge, left: edge, right: edge },
+      background: colours.background,
+    });
+  return { bytes: await picture.png().toBuffer(), type: "image/png" };
+}
+
+async function makeIcon({ sidePx, type }: Icon, source: Buffer): Promise<Buffer> {
+  const sharp = await loadPictures();
+  const png = await sharp(source, { density: await densityFor(sharp, source) })
+    .resize(sidePx, sidePx)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return type === "image/png" ? png : icoOf(png, sidePx);
+}
+
+/** A small drawing is drawn large instead of being blown up. */
+async function densityFor(sharp: Pictures, source: Buffer): Promise<number> {
+  const { width = sideMinimumPx, format } = await sharp(source).metadata();
+  const density = format === "svg" ? (72 * sideMinimumPx) / Math.max(1, width) : 72;
+  return Math.min(2400, Math.max(72, density));
+}
+
+/** An .ico of one PNG: a header of 6 bytes, one entry of 16, the picture. */
+function icoOf(png: Buffer, sidePx: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(sidePx, 6);
+  head.writeUInt8(sidePx, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

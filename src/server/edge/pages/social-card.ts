@@ -1,0 +1,62 @@
+/** The pictures pages are shared with, drawn by the web's own code: the site's once, a landing page's once for each title (OS-1, PL-1). */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Brand } from "#contract/brand.ts";
+import { createClient, type Transport } from "#contract/client.ts";
+import { readLandingTemplate } from "#contract/promotion.ts";
+import { findLanguage } from "#contract/words.ts";
+import { loadPictures } from "../../platform/files/pictures.ts";
+import { queryFields } from "../../platform/http/caller.ts";
+
+export function serveSocialCard(
+  app: FastifyInstance,
+  brand: Brand,
+  draw: (brand: Brand) => string,
+): void {
+  let made: Promise<Buffer> | undefined;
+  app.get("/social-card.png", async (_request, reply) => {
+    made ??= pictureOf(draw(brand));
+    made.catch(() => {
+      made = undefined;
+    });
+    return sent(reply, made);
+  });
+}
+
+/** Every template in every language, and some versions of each. */
+const keptMaximum = 400;
+
+/** `templateId` and `lang` name the landing page, as in its own address; what is not there is the default one. */
+export function serveLandingCard(
+  app: FastifyInstance,
+  brand: Brand,
+  backend: { origin: string; transport: Transport },
+  draw: (brand: Brand, title: string) => string,
+): void {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMaximum });
+  app.get("/promotion-card.png", async (request, reply) => {
+    const { templateId = "", lang = "" } = queryFields(request);
+    const language = findLanguage(lang) ?? brand.language;
+    const client = createClient({ ...backend, session: {}, language });
+    const read = (wanted: string) => client.call(readLandingTemplate, { templateId: wanted });
+    const asked = await read(templateId.slice(0, 64));
+    const unknown = !asked.ok && asked.refusal === "templateUnknown";
+    const answer = unknown ? await read("") : asked;
+    // Shared without its title rather than without a picture.
+    const title = answer.ok ? answer.data.title : "";
+    const made = kept.get(title) ?? pictureOf(draw(brand, title));
+    kept.set(title, made);
+    made.catch(() => kept.delete(title));
+    return sent(reply, made);
+  });
+}
+
+async function sent(reply: FastifyReply, made: Promise<Buffer>) {
+  reply.type("image/png").header("cache-control", "public, max-age=86400");
+  return reply.send(await made);
+}
+
+async function pictureOf(svg: string): Promise<Buffer> {
+  const sharp = await loadPictures();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}

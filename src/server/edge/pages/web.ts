@@ -1,0 +1,173 @@
+/**
+ * Serves the built web app beside the door: its assets as compressed at build time, every other address
+ * through the web bundle's one function. Pages are buffered, compressed and never stored.
+ */
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Brand } from "#contract/brand.ts";
+import type { Transport } from "#contract/client.ts";
+import { clientAddressHeader } from "#contract/session.ts";
+import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { isForeignPost, languageOf } from "../../platform/http/caller.ts";
+import { limits } from "../../platform/http/decode.ts";
+import { originOf } from "../../platform/http/origin.ts";
+import { refuse } from "../../platform/http/refusal-page.ts";
+import type { Log } from "../../platform/runtime/log.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { type IconForm, serveIcons } from "./app-icons.ts";
+import { compressed } from "./compressed.ts";
+import { inProcessTransport } from "./in-process.ts";
+import { hasVersion, keptCompressed } from "./kept-answers.ts";
+import { takePageBodies } from "./page-body.ts";
+import { serveLandingCard, serveSocialCard } from "./social-card.ts";
+
+type WebHandler = (request: Request) => Promise<Response>;
+
+/** The server bundle's export, spelled again here because the server may not import the web (see src/web/server-entry.ts). */
+interface WebBundle {
+  pagesWithPictures: readonly string[];
+  createWebHandler(deps: {
+    brand: Brand;
+    backend: { origin: string; transport: Transport };
+    log: Log;
+    sessionMark(secret: string): string;
+    testPreview: boolean;
+  }): WebHandler;
+  socialCardSvg(brand: Brand): string;
+  landingCardSvg(brand: Brand, title: string): string;
+  iconSvg(brand: Brand, form: IconForm): string;
+}
+
+/** What pages are asked by; every other method is refused before a page runs. */
+const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
+
+const buildFolder = fileURLToPath(new URL("../../../../build/", import.meta.url));
+
+/** What the web needs of the services. */
+type WebServices = Pick<Services, "log"> & {
+  settings: Pick<
+    Services["settings"],
+    "brand" | "publicOrigin" | "sealKey" | "iconsFolder" | "mode"
+  >;
+};
+
+/** Pictures keep their names when they change, so they are asked for again after a day. */
+const pictureFolders = ["logos", "promo", "payment-steps"] as const;
+
+/** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
+export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
+  const { brand, sealKey, iconsFolder, mode } = services.settings;
+  const bundle = await loadBundle();
+  const backend =
+    brand.apiBase === ""
+      ? { origin: "http://in.process", transport: inProcessTransport(app) }
+      : { origin: brand.apiBase, transport: (request: Request) => fetch(request) };
+  const handle = bundle.createWebHandler({
+    brand,
+    backend,
+    log: services.log,
+    sessionMark: (secret) => keyedHash(sealKey, "offline.session", secret),
+    testPreview: mode !== "production",
+  });
+  await app.register(async (web) => {
+    web.addHook("onRequest", async (_request, reply) => {
+      // Other places are told nothing; our own forms say which page sends them.
+      reply.header("referrer-policy", "same-origin");
+      reply.header("x-content-type-options", "nosniff");
+    });
+    await web.register(fastifyStatic, {
+      root: `${buildFolder}client/assets`,
+      prefix: "/assets/",
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+    });
+    for (const folder of pictureFolders) {
+      await web.register(fastifyStatic, {
+        root: `${buildFolder}client/${folder}`,
+        prefix: `/${folder}/`,
+        decorateReply: false,
+        preCompressed: true,
+        maxAge: "1d",
+      });
+    }
+    serveSocialCard(web, brand, bundle.socialCardSvg);
+    serveLandingCard(web, brand, backend, bundle.landingCardSvg);
+    await serveIcons(web, { folder: iconsFolder, brand, draw: bundle.iconSvg });
+    takePageBodies(web);
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      answerPage(handle, services, request, reply);
+    for (const url of bundle.pagesWithPictures) {
+      const bodyLimit = limits.uploadBytesMaximum + limits.bodyBytesMaximum;
+      web.route({ method: "POST", url, bodyLimit, handler: answer });
+    }
+    web.route({
+      method: ["GET", "POST"],
+      url: "/*",
+      bodyLimit: limits.bodyBytesMaximum,
+      handler: answer,
+    });
+    web.route({
+      method: web.supportedMethods.filter((method) => !pageMethods.includes(method)),
+      url: "/*",
+      handler: (_request, reply) => {
+        reply.code(405).header("allow", pageMethods.join(", ")).type("text/plain");
+        return reply.send("Refused\n");
+      },
+    });
+  });
+}
+
+async function loadBundle(): Promise<WebBundle> {
+  const path = `${buildFolder}server/index.js`;
+  if (!existsSync(path)) {
+    throw new Error("The web app is not built yet. Run `npm run build` once, then start again.");
+  }
+  return (await import(pathToFileURL(path).href)) as WebBundle;
+}
+
+async function answerPage(
+  handle: WebHandler,
+  services: WebServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (isForeignPost(request, services.settings)) {
+    return refuse(request, reply, "foreignPage", languageOf(request, services.settings));
+  }
+  const response = await handle(toWebRequest(services, request));
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "content-length") reply.header(name, value);
+  }
+  const varies =
+    response.headers.get("vary") ?? "accept-encoding, accept-language, cookie, save-data";
+  reply.header("vary", varies);
+  const etag = response.headers.get("etag");
+  if (etag !== null && hasVersion(request.headers["if-none-match"], etag)) {
+    return reply.code(304).send();
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  // A picture is compressed already.
+  const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
+  const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
+  const { content, encoding } =
+    etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(response.status === 204 || response.status === 304 ? null : content);
+}
+
+function toWebRequest(services: WebServices, request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  headers.set(clientAddressHeader, request.ip);
+  const url = new URL(originOf(services.settings, request) + (request.raw.url ?? "/"));
+  if (request.method === "GET" || request.method === "HEAD") return new Request(url, { headers });
+  const body = new Uint8Array((request.body as Buffer | undefined) ?? Buffer.alloc(0));
+  return new Request(url, { method: request.method, headers, body });
+}

@@ -1,0 +1,172 @@
+/**
+ * Supervisors change what the landing page says (PL-1). Every saved text and setting becomes a version of its own, with
+ * who saved it; nobody overwrites what another person has changed meanwhile. Refused means nothing changed.
+ */
+
+import { imageIdOf } from "#contract/image-address.ts";
+import type * as contract from "#contract/promotion-template.ts";
+import type { TemplateSettings } from "#contract/promotion-template.ts";
+import {
+  defaultTemplateId,
+  templateIdPattern,
+  templateLimits,
+} from "#contract/promotion-template-limits.ts";
+import { type Language, languages } from "#contract/words.ts";
+import { logStaff } from "../../core/staff/staff-log.ts";
+import { mayLeadTo } from "../../flows/payment/pay-address.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { useImages } from "../../platform/uploads/keep-image.ts";
+import { isPicturePath, pictureOfImage, templatePictures } from "./template-picture.ts";
+import {
+  editSettingsRow,
+  editTextRow,
+  insertTemplateRow,
+  lockTemplate,
+  readTemplate,
+  readTemplateIds,
+} from "./template-store.ts";
+import { readTyped } from "./typed-texts.ts";
+import {
+  type ContentOf,
+  insertVersionRow,
+  isTemplatePicture,
+  type Part,
+  readVersionRows,
+} from "./version-store.ts";
+
+/** The version of what is shown now: what came with the software is the first, none yet is 0. */
+export async function presentVersion(
+  db: Queryable,
+  templateId: string,
+  part: Part,
+  isThere: boolean,
+): Promise<number> {
+  const [newest] = await readVersionRows(db, templateId, part, 1);
+  return newest?.version ?? (isThere ? 1 : 0);
+}
+
+export const handleEditTexts: CommandHandler<typeof contract.editTemplateTexts> = async (
+  tx,
+  { templateId: asked, language, version, ...typed },
+  call,
+) => {
+  const read = readTyped(typed);
+  if (!read.ok) return read;
+  const { texts } = read;
+  const template = await lockTemplate(tx, asked || defaultTemplateId);
+  if (template === null) return { ok: false, refusal: "notFound" };
+  const { templateId } = template;
+  const present = (await readTemplate(tx, templateId, language))?.texts ?? null;
+  const known = await presentVersion(tx, templateId, language, present !== null);
+  if (present !== null && isSame(present, texts)) return { ok: true, data: { version: known } };
+  if (known !== version) return { ok: false, refusal: "changedMeanwhile" };
+  const next = await keepVersion(tx, call, templateId, language, { known, present, next: texts });
+  await editTextRow(tx, { templateId, language }, texts, call.services.calendar.now());
+  await logStaff(tx, call, "promotion.edit-texts", `${templateId} ${language} ${next}`);
+  return { ok: true, data: { version: next } };
+};
+
+export const handleEditSettings: CommandHandler<typeof contract.editTemplateSettings> = async (
+  tx,
+  { templateId: asked, version, ...given },
+  call,
+) => {
+  const template = await lockTemplate(tx, asked || defaultTemplateId);
+  if (template === null) return { ok: false, refusal: "notFound" };
+  const { templateId, ...present } = template;
+  const picture = await pictureFor(tx, call, given.picture, present.picture);
+  if (picture === null) return { ok: false, refusal: "pictureWrong" };
+  const settings = { picture, merchantNumber: given.merchantNumber.trim(), tag: given.tag.trim() };
+  if (!isMark(settings.merchantNumber) || !(settings.tag === "" || isMark(settings.tag))) {
+    return { ok: false, refusal: "marksWrong" };
+  }
+  const known = await presentVersion(tx, templateId, "settings", true);
+  if (isSame(present, settings)) return { ok: true, data: { version: known } };
+  if (known !== version) return { ok: false, refusal: "changedMeanwhile" };
+  const change = { known, present, next: settings };
+  const next = await keepVersion(tx, call, templateId, "settings", change);
+  await editSettingsRow(tx, { templateId, ...settings });
+  await logStaff(tx, call, "promotion.edit-settings", `${templateId} ${next}`);
+  return { ok: true, data: { version: next } };
+};
+
+export const handleAddTemplate: CommandHandler<typeof contract.addTemplate> = async (
+  tx,
+  { templateId: typed },
+  call,
+) => {
+  const templateId = typed.trim();
+  if (!templateIdPattern.test(templateId)) return { ok: false, refusal: "templateIdWrong" };
+  // Whoever adds one takes turns, so that together they keep to the limit.
+  const example = await lockTemplate(tx, defaultTemplateId);
+  if (example === null) return { ok: false, refusal: "notFound" };
+  const ids = await readTemplateIds(tx);
+  if (ids.includes(templateId)) return { ok: false, refusal: "templateTaken" };
+  if (ids.length >= templateLimits.templates) return { ok: false, refusal: "tooManyTemplates" };
+  await insertTemplateRow(tx, { ...example, templateId });
+  for (const language of languages) await copyTexts(tx, call, templateId, language);
+  await logStaff(tx, call, "promotion.add-template", templateId);
+  return { ok: true, data: {} };
+};
+
+async function copyTexts(tx: Transaction, call: Call, templateId: string, language: Language) {
+  const found = await readTemplate(tx, defaultTemplateId, language);
+  if (found === null) return;
+  await editTextRow(tx, { templateId, language }, found.texts, call.services.calendar.now());
+}
+
+interface Change<P extends Part> {
+  known: number;
+  /** Null when there was nothing of this part. */
+  present: ContentOf<P> | null;
+  next: ContentOf<P>;
+}
+
+/** Writes the new version, and first the one that came with the software, which stood nowhere yet. */
+async function keepVersion<P extends Part>(
+  tx: Transaction,
+  call: Call,
+  templateId: string,
+  part: P,
+  { known, present, next }: Change<P>,
+): Promise<number> {
+  const recorded = await readVersionRows(tx, templateId, part, 1);
+  if (recorded.length === 0 && present !== null) {
+    await insertVersionRow(tx, templateId, part, 1, present, null);
+  }
+  const by = { savedAt: call.services.calendar.now(), savedBy: staffOf(call).staffId };
+  await insertVersionRow(tx, templateId, part, known + 1, next, by);
+  return known + 1;
+}
+
+/** Where the database keeps a text as JSON, the order of its names is the database's own. */
+function isSame(one: unknown, other: unknown): boolean {
+  const sorted = (_name: string, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}
+
+function isMark(text: string): boolean {
+  return /^[\p{L}\p{N}._/-]{1,64}$/u.test(text);
+}
+
+/** The address a picture is shown at; null for one that must not or cannot be. One just uploaded gets its own. */
+async function pictureFor(
+  tx: Transaction,
+  call: Call,
+  given: string,
+  present: TemplateSettings["picture"],
+): Promise<string | null> {
+  if (given === "" || given === present || templatePictures.includes(given)) return given;
+  const imageId = imageIdOf(given);
+  if (imageId !== null) {
+    const owner = { kind: "staff", id: staffOf(call).staffId } as const;
+    const use = { owner, shownTo: null, now: call.services.calendar.now() };
+    return (await useImages(tx, [imageId], use)) ? pictureOfImage(imageId) : null;
+  }
+  if (isPicturePath(given)) return (await isTemplatePicture(tx, given)) ? given : null;
+  return mayLeadTo(call.services.settings, given) ? given : null;
+}

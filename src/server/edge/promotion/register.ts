@@ -1,0 +1,97 @@
+/**
+ * Registers who has the code (PL-6): a borrower, where they came from, and a session. The same registration sent twice
+ * is answered alike for a few minutes, so that a double tap or a lost answer costs nobody another message.
+ */
+
+import type { InputRead } from "#contract/endpoint.ts";
+import type { register } from "#contract/promotion.ts";
+import { type BorrowerSource, registerBorrower } from "../../core/customer/borrower.ts";
+import { readMobileNumber } from "../../core/customer/mobile-number.ts";
+import { useCode as judgeCode } from "../../core/sms-code/use-code.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import { openBrowserSession } from "../../platform/session/session.ts";
+import { judgeAnswer } from "./captcha.ts";
+import { countStep } from "./count-step.ts";
+import { landingTemplate, waysToApp } from "./read-template.ts";
+import {
+  insertRegistrationRow,
+  type RegistrationKey,
+  type RegistrationRow,
+  readRegistrationRow,
+} from "./store.ts";
+
+type Endpoint = typeof register;
+type Answer = HandlerAnswer<Endpoint>;
+type Wanted = InputRead<Endpoint>;
+
+/** How long a repeat is given the first answer. */
+export const repeatMs = 5 * 60_000;
+export const sealedSession = "promotion.session";
+const download = "/promotion#/downloadTemplate";
+
+/** Judged in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
+export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call) => {
+  const { settings, db } = call.services;
+  const phone = readMobileNumber(input.phone, settings.brand);
+  if (phone === null) return { ok: false, refusal: "phoneWrong" };
+  return { afterCommit: () => db.transaction((tx) => judged(tx, call, { ...input, phone })) };
+};
+
+async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
+  const answer = await judgeAnswer(tx, call, wanted);
+  if (!answer.right) return { ok: false, refusal: answer.why };
+  const { settings, calendar } = call.services;
+  const { phone, smsCode: code } = wanted;
+  const codeHash = keyedHash(settings.sealKey, "promotion.code", code.trim());
+  const key: RegistrationKey = { ...answer.key, codeHash };
+  const since = new Date(calendar.now().getTime() - repeatMs);
+  const before = await readRegistrationRow(tx, key, since);
+  if (before !== null) return answerFor(before, call);
+  const used = await judgeCode(tx, { phone, purpose: "register", code: code.trim() }, call);
+  if (used !== "right") return { ok: false, refusal: used === "wrong" ? "codeWrong" : "codeOver" };
+  const row = await registered(tx, call, wanted);
+  await insertRegistrationRow(tx, key, row, calendar.now());
+  return answerFor(row, call);
+}
+
+async function registered(tx: Transaction, call: Call, wanted: Wanted): Promise<RegistrationRow> {
+  const { settings } = call.services;
+  const { merchantNumber } = await landingTemplate(tx, wanted.id, call);
+  const from = sourceOf(wanted, merchantNumber);
+  const { phone } = wanted;
+  const { borrowerId, isNew } = await registerBorrower(tx, { phone, from }, call.services);
+  if (!isNew) return { borrower_id: borrowerId, session_sealed: null };
+  const { token } = await openBrowserSession(tx, borrowerId, "", call.services);
+  await countStep(tx, call, wanted, "registrations");
+  return {
+    borrower_id: borrowerId,
+    session_sealed: seal(settings.sealKey, sealedSession, token),
+  };
+}
+
+/** Where they came from. The name is not kept: it is asked for where it is looked at. */
+function sourceOf(wanted: Wanted, merchantNumberDefault: string): BorrowerSource {
+  return {
+    merchantNumber: wanted.merchantNumber || merchantNumberDefault,
+    inviteCode: wanted.invite_code,
+    userFrom: wanted.user_from,
+    appFrom: wanted.app_from,
+    utmTag: wanted.utm_tag,
+  };
+}
+
+function answerFor(row: RegistrationRow, { services: { settings } }: Call): Answer {
+  const { borrower_id, session_sealed } = row;
+  if (session_sealed === null) return { ok: false, refusal: "alreadyRegistered" };
+  return {
+    ok: true,
+    data: {
+      session_id: open(settings.sealKey, sealedSession, session_sealed),
+      user_id: borrower_id,
+      download,
+      ...waysToApp(settings),
+    },
+  };
+}

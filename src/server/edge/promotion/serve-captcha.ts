@@ -1,0 +1,68 @@
+/**
+ * The picture of a page view, at an address an image element can name: image/png, no envelope (PL-1). Every look
+ * makes a new one, and the one before is over. Text that says no is for people who read logs.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { basePath } from "#contract/endpoint.ts";
+import { drawCaptcha } from "../../platform/captcha/draw-captcha.ts";
+import { languageOf, queryFields } from "../../platform/http/caller.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { keepAnswer } from "./captcha.ts";
+
+const headers = {
+  "cache-control": "no-store",
+  "content-disposition": "inline",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-site",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
+
+export function captchaRoute(app: FastifyInstance, services: Services): void {
+  for (const path of ["/promotion/get-captcha", "/api/v2/:segment/promotion/get-captcha"]) {
+    app.route({
+      method: "GET",
+      url: basePath + path,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(services, request, reply),
+    });
+  }
+}
+
+async function answer(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(headers);
+  const { sid = "" } = queryFields(request);
+  const text = services.newCaptchaText("picture");
+  const call = callOf(services, request);
+  const kept = await services.db.transaction((tx) =>
+    keepAnswer(tx, call, sid, { answer: text, kind: "picture" }),
+  );
+  if (kept === "sidOver") return say(reply, 404, "This page view is over: get a new sid\n");
+  if (kept === "tooManyTries") return say(reply, 429, "Too many pictures\n");
+  try {
+    return reply.type("image/png").send(Buffer.from((await drawCaptcha(text)).buffer));
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    return say(reply.header("retry-after", "2"), 503, "Too many pictures at once\n");
+  }
+}
+
+function say(reply: FastifyReply, status: number, text: string) {
+  return reply.code(status).type("text/plain; charset=utf-8").send(text);
+}
+
+function callOf(services: Services, request: FastifyRequest): Call {
+  return {
+    borrowerId: "",
+    sessionId: "",
+    deviceId: "",
+    staff: null,
+    address: request.ip ?? "",
+    fromShell: false,
+    language: languageOf(request, services.settings),
+    today: services.calendar.today(),
+    services,
+  };
+}

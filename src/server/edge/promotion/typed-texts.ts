@@ -1,0 +1,94 @@
+/**
+ * A language's texts as a supervisor types them, and as they are kept: points one a line, the agreement in blocks with a
+ * heading each. What is kept is short enough for the page it stands on and names no place the page cannot fill.
+ */
+
+import { countCharacters, tidied } from "#contract/counted-text.ts";
+import type { TypedTexts } from "#contract/promotion-template.ts";
+import { templateLimits } from "#contract/promotion-template-limits.ts";
+import type { templateTextRefusals } from "#contract/promotion-template-refusals.ts";
+import type { LandingTexts, TextPlaces } from "./template.ts";
+
+type TypedRefusal = keyof typeof templateTextRefusals;
+
+export function typedOf({ title, text, points, button, agreement }: LandingTexts): TypedTexts {
+  const blocks = agreement.sections.map(({ heading, paragraphs }) => [heading, ...paragraphs]);
+  return {
+    title,
+    text,
+    points: points.join("\n"),
+    button,
+    agreementTitle: agreement.title,
+    agreement: blocks.map((lines) => lines.join("\n")).join("\n\n"),
+  };
+}
+
+export function readTyped(
+  typed: TypedTexts,
+): { ok: true; texts: LandingTexts } | { ok: false; refusal: TypedRefusal } {
+  const texts: LandingTexts = {
+    title: oneLine(typed.title),
+    text: oneLine(typed.text),
+    points: linesOf(typed.points),
+    button: oneLine(typed.button),
+    agreement: { title: oneLine(typed.agreementTitle), sections: sectionsOf(typed.agreement) },
+  };
+  const refusal = wrongOf(texts, typed.agreement);
+  return refusal === null ? { ok: true, texts } : { ok: false, refusal };
+}
+
+/** Without characters that are not seen or turn the writing round; joiners stay, which some scripts need. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[^\P{C}\u200c\u200d]+|[\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function linesOf(text: string): string[] {
+  return tidied(text)
+    .split("\n")
+    .map(oneLine)
+    .filter((line) => line !== "");
+}
+
+function sectionsOf(text: string): LandingTexts["agreement"]["sections"] {
+  return tidied(text)
+    .split(/\n\s*\n/)
+    .map(linesOf)
+    .filter((lines) => lines.length > 0)
+    .map(([heading = "", ...paragraphs]) => ({ heading, paragraphs }));
+}
+
+function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRefusal | null {
+  const { title, text, points, button, agreement } = texts;
+  const { sections } = agreement;
+  if (!isShort(title, templateLimits.title)) return "titleWrong";
+  if (!isShort(text, templateLimits.text)) return "textWrong";
+  const tooMany = points.length > templateLimits.points || new Set(points).size < points.length;
+  if (tooMany || !points.every((point) => isShort(point, templateLimits.point))) {
+    return "pointsWrong";
+  }
+  if (!isShort(button, templateLimits.button)) return "buttonWrong";
+  const whole = sections.length > 0 && sections.every(({ paragraphs }) => paragraphs.length > 0);
+  const short = isShort(agreement.title, templateLimits.agreementTitle);
+  // In code units, as the page's own field counts.
+  if (!whole || !short || agreementTyped.length > templateLimits.agreement) return "agreementWrong";
+  return everyText(texts).every(hasKnownPlaces) ? null : "placeUnknown";
+}
+
+function everyText({ title, text, points, button, agreement }: LandingTexts): string[] {
+  const blocks = agreement.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
+  return [title, text, ...points, button, agreement.title, ...blocks];
+}
+
+const places: readonly (keyof TextPlaces)[] = ["lender", "servicePhone", "serviceEmail"];
+
+/** A place without a value would take the whole page down. */
+function hasKnownPlaces(text: string): boolean {
+  return !/[{}]/.test(places.reduce((rest, place) => rest.replaceAll(`{${place}}`, ""), text));
+}
+
+function isShort(text: string, most: number): boolean {
+  return text !== "" && countCharacters(text, most + 1) <= most;
+}

@@ -1,0 +1,106 @@
+/**
+ * The public loan terms (OS-4), said from the very values the engine computes with: the promised limits, the notice
+ * periods and the rules of every open product. No figure of them is written anywhere else.
+ */
+import type { z } from "zod";
+import { formatBps, formatMoney, symbolOf } from "#contract/format.ts";
+import type * as contract from "#contract/site.ts";
+import { noticePeriods } from "#lending/reference-product.ts";
+import { instalmentRange } from "#lending/term-range.ts";
+import type { ProductTerms } from "#lending/terms.ts";
+import { termsLimits } from "#lending/terms-limits.ts";
+import type { Day } from "#values/business-day.ts";
+import {
+  describeDeferral,
+  describeRate,
+  describeTerm,
+  money,
+  type Reader,
+  termUnitOf,
+} from "../../core/product/describe-terms.ts";
+import type { Product } from "../../core/product/product.ts";
+import { openProducts } from "../../core/product/products.ts";
+import { feeRules } from "../../core/product/wire.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { amountStep, amountUsual, wholeUnits } from "./amounts.ts";
+
+type ProductShown = z.output<typeof contract.SiteProduct>;
+
+export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = async (
+  db,
+  _input,
+  call,
+) => {
+  const { language, services, today } = call;
+  const reader = { language, market: services.settings.brand.market };
+  const products = await openProducts(db);
+  return {
+    ok: true,
+    data: {
+      limits: {
+        termDaysLeast: termsLimits.termDaysMinimum,
+        termDaysMost: termsLimits.termDaysMaximum,
+        decisionDays: termsLimits.decisionDaysMaximum,
+        payoutDaysLeast: termsLimits.disbursementDaysMinimum,
+        payoutDaysMost: termsLimits.disbursementDaysMaximum,
+        ageYears: termsLimits.ageYearsMinimum,
+      },
+      notices: { ...noticePeriods },
+      products: products.flatMap((product) => productShown(product, today, reader) ?? []),
+    },
+  };
+};
+
+/** Null for a product no loan can be made on today. */
+export function productShown(product: Product, today: Day, reader: Reader): ProductShown | null {
+  const { terms, wording } = product;
+  const range = instalmentRange(terms.plan, today);
+  const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
+  if (range === null || least > most) return null;
+  const { language, market } = reader;
+  const symbol = symbolOf(terms.currency);
+  const unit = (instalments: number) => termUnitOf({ ...terms.plan, instalments }, language);
+  const { afterTermBps, leastDays, rebate } = terms.prepayment;
+  return {
+    productId: product.productId,
+    name: product.name,
+    logo: product.logo,
+    description: wording.description[language],
+    currency: terms.currency,
+    currencySymbol: symbol,
+    amountLeast: least,
+    amountMost: most,
+    amountStep: amountStep(least, most),
+    amountUsual: amountUsual(least, most),
+    amountText: `${formatMoney(least, symbol, market)} – ${formatMoney(most, symbol, market)}`,
+    instalmentsLeast: range.least,
+    instalmentsMost: range.most,
+    instalmentsUsual: Math.min(Math.max(terms.plan.instalments, range.least), range.most),
+    unit: { one: unit(1), many: unit(2) },
+    termText: describeTerm(terms.plan, language),
+    rate: describeRate(terms.plan, reader),
+    fees: feeRules(product, reader),
+    lateCharges: lateChargesShown(terms, reader),
+    prepayment: {
+      share: formatBps(afterTermBps, market),
+      days: leastDays,
+      rebate: rebate !== "none",
+    },
+    deferral: describeDeferral(terms, reader),
+  };
+}
+
+function lateChargesShown(terms: ProductTerms, reader: Reader): ProductShown["lateCharges"] {
+  const { feeNew, feeRepeat, feeOncePer, base, bands } = terms.lateCharges;
+  return {
+    feeNew: money(feeNew, terms, reader),
+    feeRepeat: money(feeRepeat, terms, reader),
+    feeOncePer,
+    base: base ?? "principal-and-interest",
+    bands: bands.map(({ fromDay, bpsPerDay }, index) => {
+      const next = bands[index + 1];
+      const percent = formatBps(bpsPerDay, reader.market);
+      return { from: fromDay, to: next === undefined ? null : next.fromDay - 1, percent };
+    }),
+  };
+}

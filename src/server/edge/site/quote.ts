@@ -1,0 +1,63 @@
+/**
+ * What a loan would cost, for the calculator of the official site (OS-4): the engine's own plan and yearly rate, for a
+ * new client paid out today. Its cost is bounded by the product's limits: at most 366 instalments, one product read.
+ */
+import { formatDate } from "#contract/format.ts";
+import type * as contract from "#contract/site.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { describeTerm, money } from "../../core/product/describe-terms.ts";
+import { problemOfTerms } from "../../core/product/offer.ts";
+import { figuresOf, type OfferFigures } from "../../core/product/offer-figures.ts";
+import { readProduct } from "../../core/product/products.ts";
+import { costRows } from "../../core/product/wire.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+
+export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
+  db,
+  { productId, amount, instalments },
+  call,
+) => {
+  const product = await readProduct(db, productId);
+  if (product === null || !product.open) return { ok: false, refusal: "productClosed" };
+  const plan = { ...product.terms.plan, instalments };
+  const terms: LoanTerms = { ...product.terms, plan, principal: amount, clientKind: "new" };
+  const within = amount >= product.leastPrincipal && amount <= product.mostPrincipal;
+  if (!within || problemOfTerms(terms, call.today) !== null) {
+    return { ok: false, refusal: "outOfRange" };
+  }
+  const reader = { language: call.language, market: call.services.settings.brand.market };
+  const figures = figuresOf(terms, call.today);
+  const [first] = figures.plan;
+  const last = figures.plan.at(-1);
+  if (first === undefined || last === undefined) throw new Error("a plan without instalments");
+  return {
+    ok: true,
+    data: {
+      productId,
+      amount,
+      instalments,
+      total: figures.total,
+      amountText: money(amount, terms, reader),
+      termText: describeTerm(plan, reader.language),
+      totalText: money(figures.total, terms, reader),
+      instalmentText: money(first.amount, terms, reader),
+      instalmentsEqual: equalButLast(figures.plan),
+      lastInstalmentText: last.amount === first.amount ? "" : money(last.amount, terms, reader),
+      rows: costRows(product, terms, figures, reader),
+      plan: figures.plan.map(({ number, dueDate, amount: due }) => ({
+        number,
+        dueDate: formatDate(dueDate),
+        amount: money(due, terms, reader),
+      })),
+    },
+  };
+};
+
+/** The last takes what rounding leaves: less than a currency unit for each instalment. */
+function equalButLast(plan: OfferFigures["plan"]): boolean {
+  const [first] = plan;
+  const last = plan.at(-1);
+  if (first === undefined || last === undefined) return true;
+  const others = plan.slice(0, -1).every(({ amount }) => amount === first.amount);
+  return others && Math.abs(last.amount - first.amount) <= plan.length * 100;
+}

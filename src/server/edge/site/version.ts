@@ -1,0 +1,27 @@
+/**
+ * One short text that changes whenever a page of the official site would: with a product, a text or question of the
+ * lender's, the brand or the business date. Kept pages are asked for by it, so none is ever older than it.
+ */
+import { createHash } from "node:crypto";
+import type * as contract from "#contract/site.ts";
+import { openProducts } from "../../core/product/products.ts";
+import { readQuestions } from "../../flows/feedback/questions.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { readContentFile } from "../content/content-file.ts";
+
+export const handleReadSiteVersion: QueryHandler<typeof contract.readSiteVersion> = async (
+  db,
+  _input,
+  { language, services, today },
+) => {
+  const parts = await Promise.all([
+    openProducts(db),
+    readQuestions(language, services),
+    readContentFile("about-us", language, services),
+    readContentFile("privacy-policy", language, services),
+  ]);
+  const { brand } = services.settings;
+  const text = JSON.stringify([today, language, brand, ...parts]);
+  const version = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return { ok: true, data: { version } };
+};

@@ -1,0 +1,416 @@
+/**
+ * The server's floors and rooms, top to bottom. A room imports from the floors below it, and on its own floor only from rooms
+ * listed below it and only the files of their `interface`. What must go up goes as a port that `app` fills (findStaff, gauge
+ * sources) or as an entry of the outbox. The wall test reads this list (test/tidy/floors.ts), `npm run house` draws it.
+ */
+interface Room {
+  name: string;
+  what: string;
+  /** Files that rooms of the same floor may import; of its stores, the only ones that any other room may. */
+  interface?: readonly string[];
+  /** Tables that only this room's statements name. */
+  tables?: readonly string[];
+  /** Tables of rooms below that its statements join all the same. */
+  joins?: readonly string[];
+}
+
+interface Floor {
+  name: string;
+  what: string;
+  rooms: readonly Room[];
+}
+
+export const floors: readonly Floor[] = [
+  {
+    name: "app",
+    what: "starts the program and registers everything",
+    rooms: [
+      { name: "commands", what: "npm run staff, check and seal-key" },
+      {
+        name: "start",
+        what: "the program from settings to an answering server",
+        interface: ["start-refusal.ts"],
+      },
+      {
+        name: "installation",
+        what: "whose database this is; the encryption key and its rotation",
+        interface: ["change-key.ts", "installation.ts", "running-servers.ts", "store.ts"],
+        tables: ["installation", "server_process"],
+      },
+      {
+        name: "registry",
+        what: "every route, job, outbox topic, message template and encrypted table",
+        interface: ["every-sealed-table.ts", "gauge-sources.ts", "start-jobs.ts", "verticals.ts"],
+      },
+      {
+        name: "configuration",
+        what: "reads and judges the settings",
+        interface: ["read-settings.ts", "secret-file.ts"],
+      },
+    ],
+  },
+  {
+    name: "edge",
+    what: "what strangers and visitors meet",
+    rooms: [
+      {
+        name: "promotion",
+        what: "the promotion landing: registration, captcha, texts, funnel",
+        tables: [
+          "promotion_count",
+          "promotion_pass",
+          "promotion_registration",
+          "promotion_sid",
+          "promotion_template",
+          "promotion_template_text",
+          "promotion_template_version",
+          "promotion_use",
+        ],
+      },
+      { name: "partner-sign-in", what: "borrowers sent by a partner" },
+      { name: "pages", what: "serves the web app: pages, icons, cards, page bodies" },
+      { name: "legacy-confirmation", what: "the older loan confirmation" },
+      { name: "home", what: "the app's home, product and order lists" },
+      {
+        name: "site",
+        what: "the public site: products, quotes, terms",
+        interface: ["amounts.ts", "loan-terms.ts"],
+      },
+      { name: "demo", what: "the demo: borrowers, orders, its front page and its movable date" },
+      {
+        name: "content",
+        what: "the lender's own texts: policies, about us",
+        interface: ["content-file.ts"],
+      },
+      {
+        name: "api-docs",
+        what: "the API described: OpenAPI and its readable page",
+        interface: ["openapi-style.ts"],
+      },
+    ],
+  },
+  {
+    name: "flows",
+    what: "processes, each a borrower's or staff's piece of work",
+    rooms: [
+      { name: "underwriting", what: "staff decide about applications" },
+      { name: "suspense", what: "money that matches nothing: the suspense account" },
+      { name: "sign-in", what: "sign-in by a code" },
+      {
+        name: "reconciliation",
+        what: "settlement statements compared with our books",
+        tables: ["company_statement", "company_statement_difference", "company_statement_line"],
+      },
+      { name: "privacy", what: "data export and account closure", tables: ["person_deletion"] },
+      {
+        name: "usage",
+        what: "counted use of the app",
+        interface: ["own-records.ts"],
+        tables: ["usage_event"],
+      },
+      { name: "payout-account-change", what: "bank binding and its changes" },
+      { name: "payment-claim", what: "proof of payment that a borrower hands in" },
+      { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
+      {
+        name: "disbursement",
+        what: "payouts to borrowers",
+        interface: [
+          "apply-payout-event.ts",
+          "known-payouts.ts",
+          "open-payouts.ts",
+          "paid-to.ts",
+          "request-payout.ts",
+        ],
+        tables: ["payout"],
+      },
+      { name: "deferral", what: "moving the due dates" },
+      {
+        name: "complaint",
+        what: "complaints",
+        interface: ["own-records.ts"],
+        tables: ["complaint", "complaint_entry", "complaint_image"],
+      },
+      {
+        name: "card-payment",
+        what: "payment by card and in the wallet app",
+        interface: ["own-records.ts"],
+        tables: ["card_charge", "payment_card", "repay_token"],
+      },
+      {
+        name: "payment",
+        what: "a payment is started and watched",
+        interface: [
+          "open-attempt.ts",
+          "own-records.ts",
+          "payments-of-loan.ts",
+          "prepare-attempt.ts",
+          "start-payment.ts",
+        ],
+      },
+      {
+        name: "payment-receipt",
+        what: "money received or reversed is applied to the loan",
+        interface: [
+          "apply-payment-event.ts",
+          "came-short.ts",
+          "decide-payment.ts",
+          "look-at-payment.ts",
+          "look-topic.ts",
+          "take-payment.ts",
+        ],
+        joins: ["payment_attempt"],
+      },
+      {
+        name: "repayment-choices",
+        what: "what may be paid: instalments, plan, methods",
+        interface: ["read-choices.ts", "read-instalments.ts", "read-plan-summary.ts", "wire.ts"],
+      },
+      {
+        name: "order-details",
+        what: "the order as its borrower sees it; ratings",
+        interface: ["detail-rows.ts", "order.ts", "ratings.ts", "standing.ts"],
+        tables: ["loan_rating"],
+        joins: ["loan"],
+      },
+      {
+        name: "feedback",
+        what: "customer service, suggestions, low ratings",
+        interface: ["borrowers-message.ts"],
+        tables: ["suggestion"],
+      },
+      {
+        name: "payment-code",
+        what: "payment by code at the market's channels",
+        interface: ["code-channels.ts", "code-page.ts", "code-picture.ts", "read-payment-code.ts"],
+      },
+      {
+        name: "application",
+        what: "applications: asked, scored, concluded; the blocklist",
+        interface: [
+          "conclude.ts",
+          "desk-text.ts",
+          "entries.ts",
+          "gather-facts.ts",
+          "offer-grown.ts",
+          "policy.ts",
+          "reason-words.ts",
+          "reasons.ts",
+          "review.ts",
+          "tell-borrower.ts",
+          "terms-asked.ts",
+        ],
+        tables: ["decision_policy"],
+      },
+      {
+        name: "kyc",
+        what: "who a borrower is, step by step (KYC)",
+        interface: [
+          "documents.ts",
+          "fields.ts",
+          "form-items.ts",
+          "note-completed.ts",
+          "person-facts.ts",
+          "read-person.ts",
+          "store.ts",
+          "take-image.ts",
+        ],
+        tables: [
+          "person_change",
+          "person_completed",
+          "person_document",
+          "person_image",
+          "person_item",
+          "person_seen",
+        ],
+        joins: ["person_consent"],
+      },
+      {
+        name: "consent",
+        what: "consents: shown, given, withdrawn",
+        interface: ["consent-to-ask.ts"],
+      },
+      {
+        name: "agreement",
+        what: "agreements: templates and acceptances",
+        interface: ["keep-acceptance.ts", "own-records.ts"],
+        tables: ["agreement_acceptance", "agreement_template"],
+      },
+    ],
+  },
+  {
+    name: "core",
+    what: "records that several processes share",
+    rooms: [
+      {
+        name: "staff",
+        what: "staff: accounts, roles, sessions, audit log",
+        interface: ["store.ts"],
+        tables: [
+          "staff_device",
+          "staff_log",
+          "staff_member",
+          "staff_session",
+          "staff_set_up",
+          "staff_sign_in_attempt",
+        ],
+      },
+      {
+        name: "sms-code",
+        what: "one-time codes",
+        interface: ["code.ts"],
+        tables: ["sms_code", "sms_code_day"],
+      },
+      {
+        name: "provider-events",
+        what: "what providers reported: kept, matched, decided",
+        tables: ["provider_callback", "provider_event", "provider_event_decision"],
+      },
+      {
+        name: "product",
+        what: "products and offers",
+        interface: ["disclosed-store.ts", "store.ts"],
+        tables: ["offer", "product"],
+      },
+      {
+        name: "payout-account",
+        what: "payout accounts",
+        interface: ["change-store.ts", "payout-account.ts", "store.ts"],
+        tables: ["payout_account", "payout_account_change"],
+      },
+      {
+        name: "payment-claim",
+        what: "proof-of-payment claims",
+        interface: ["store.ts"],
+        tables: ["payment_claim"],
+      },
+      {
+        name: "payment-attempt",
+        what: "payment attempts",
+        interface: ["store.ts"],
+        tables: ["payment_attempt"],
+      },
+      { name: "notification", what: "news by SMS and push" },
+      {
+        name: "device",
+        what: "devices: what they reported, push tokens",
+        interface: ["notice-topic.ts", "own-records.ts"],
+        tables: ["device_phone", "device_place", "device_token"],
+      },
+      {
+        name: "messages",
+        what: "SMS: requested, sent, kept",
+        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts"],
+        tables: ["sms_message"],
+      },
+      {
+        name: "consent",
+        what: "which consents stand",
+        interface: ["consent-store.ts", "has-consent.ts"],
+        tables: ["person_consent"],
+      },
+      {
+        name: "customer",
+        what: "the borrower",
+        interface: ["borrower.ts", "person-lock-store.ts"],
+        tables: ["borrower"],
+      },
+      {
+        name: "application",
+        what: "application records",
+        interface: ["decision-store.ts", "deny-store.ts", "queue-store.ts", "store.ts"],
+        tables: ["application", "application_decision", "deny_entry"],
+      },
+      { name: "accrual", what: "nightly accruals and the ledger check" },
+      {
+        name: "loan",
+        what: "the loan: terms, events, application state",
+        interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
+        tables: ["loan", "loan_event"],
+        joins: ["loan_rating"],
+      },
+      {
+        name: "ledger",
+        what: "the double-entry ledger",
+        interface: ["journal.ts", "store.ts"],
+        tables: ["journal_entry", "loan_books", "posting"],
+      },
+    ],
+  },
+  {
+    name: "platform",
+    what: "what any product of this kind would need",
+    rooms: [
+      { name: "simulator", what: "the payment and payout simulator" },
+      {
+        name: "settlement-statements",
+        what: "readers of settlement statements",
+        interface: ["simulator.ts"],
+      },
+      {
+        name: "providers",
+        what: "adapters of payment, payout, SMS and push providers",
+        interface: ["simulator-connection.ts"],
+      },
+      { name: "observability", what: "metrics and traces" },
+      { name: "jobs", what: "loops and the outbox", interface: ["outbox.ts"], tables: ["outbox"] },
+      { name: "captcha", what: "captcha pictures and spoken digits" },
+      {
+        name: "uploads",
+        what: "pictures: taken in, served, removed",
+        interface: ["decoding-queue.ts"],
+        tables: ["uploaded_image"],
+      },
+      {
+        name: "http",
+        what: "the door: decoding, sessions, idempotency, answers, OpenAPI",
+        interface: ["caller.ts", "decode.ts", "handler.ts", "serve.ts"],
+        tables: ["idempotency_record", "write_check"],
+      },
+      {
+        name: "session",
+        what: "borrower sessions",
+        interface: ["session.ts"],
+        tables: ["borrower_session"],
+      },
+      {
+        name: "services",
+        what: "what every handler is given: settings and services",
+        interface: ["body-times.ts", "observe-setting.ts", "services.ts", "settings.ts"],
+      },
+      {
+        name: "encryption",
+        what: "encryption at rest, keyed hashes",
+        interface: ["sealed-table.ts", "sealing.ts"],
+      },
+      {
+        name: "db",
+        what: "the database port, its engines, migrations",
+        interface: ["away.ts", "database.ts", "lookup.ts"],
+      },
+      {
+        name: "files",
+        what: "file storage",
+        interface: ["files-setting.ts", "files.ts", "pictures.ts"],
+      },
+      {
+        name: "provider-ports",
+        what: "the interfaces adapters fill; HTTP to providers",
+        interface: [
+          "companies-setting.ts",
+          "provider-settings.ts",
+          "company.ts",
+          "hmac.ts",
+          "maybe-sent.ts",
+          "ports.ts",
+          "signature.ts",
+          "statement-columns.ts",
+        ],
+      },
+      {
+        name: "runtime",
+        what: "clock, log, cache, batcher",
+        interface: ["calendar.ts", "in-batches.ts", "log.ts", "remembered.ts", "wrong-setting.ts"],
+      },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+/** The values an agreement's places are filled with: the figures of one loan in one reader's language. */
+import type { Brand } from "#contract/brand.ts";
+import { wordsByKey } from "#contract/catalogue.ts";
+import { formatDate, formatPercent } from "#contract/format.ts";
+import { listed } from "#contract/words.ts";
+import { noticePeriods } from "#lending/reference-product.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { termsLimits } from "#lending/terms-limits.ts";
+import type { Day } from "#values/business-day.ts";
+import { describeAllocation } from "../../core/product/describe-allocation.ts";
+import {
+  describeDeferral,
+  describeFees,
+  describeLateCharges,
+  describePrepayment,
+  describeRate,
+  describeTerm,
+  money,
+  type Reader,
+} from "../../core/product/describe-terms.ts";
+import { figuresOf } from "../../core/product/offer-figures.ts";
+import type { Product } from "../../core/product/product.ts";
+
+const agreementCopy = wordsByKey("loan-agreement.figures");
+
+interface LoanFacts {
+  brand: Brand;
+  borrowerName: string;
+  product: Product;
+  terms: LoanTerms;
+  today: Day;
+}
+
+export function placeValues(facts: LoanFacts, reader: Reader): Record<string, string> {
+  const { brand, product, terms, today } = facts;
+  const figures = figuresOf(terms, today);
+  const shown = (amount: number) => money(amount, terms, reader);
+  const fees = describeFees(terms, product.wording, reader.language);
+  return {
+    lender: brand.displayName,
+    servicePhone: brand.servicePhone,
+    serviceEmail: brand.serviceEmail,
+    borrower: facts.borrowerName,
+    product: product.name,
+    date: formatDate(today),
+    age: String(termsLimits.ageYearsMinimum),
+    decisionDays: String(termsLimits.decisionDaysMaximum),
+    payoutFromDays: String(termsLimits.disbursementDaysMinimum),
+    payoutToDays: String(termsLimits.disbursementDaysMaximum),
+    changeDays: String(noticePeriods.changeOfDetailsDays),
+    assignmentDays: String(noticePeriods.assignmentBusinessDays),
+    judgmentDays: String(noticePeriods.judgmentDays),
+    principal: shown(terms.principal),
+    payout: shown(figures.payout),
+    fees:
+      fees.length === 0
+        ? agreementCopy.noFees[reader.language]
+        : listed(
+            fees.map(({ name, amount }) => `${name} ${shown(amount)}`),
+            reader.language,
+          ),
+    interest: shown(figures.interest),
+    total: shown(figures.total),
+    apr:
+      figures.aprPercent === null
+        ? agreementCopy.noRate[reader.language]
+        : formatPercent(figures.aprPercent, reader.market),
+    allocation: describeAllocation(terms.allocation, reader.language).join("\n"),
+    rate: describeRate(terms.plan, reader),
+    term: describeTerm(terms.plan, reader.language),
+    plan: figures.plan
+      .map(({ number, dueDate, amount }) => `${number}. ${formatDate(dueDate)}: ${shown(amount)}`)
+      .join("\n"),
+    lateCharges: describeLateCharges(terms, reader),
+    prepayment: describePrepayment(terms, reader),
+    deferral: describeDeferral(terms, reader),
+  };
+}

@@ -1,0 +1,169 @@
+/** All SQL of agreement_template and agreement_acceptance. */
+import type { Language } from "#contract/words.ts";
+import type { Day } from "#values/business-day.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import { open, seal } from "../../platform/encryption/sealing.ts";
+import type { AgreementSection, AgreementText } from "./template.ts";
+
+interface StoredTemplate extends AgreementText {
+  place: number;
+  version: number;
+}
+
+const newestStatement = defineStatement(
+  "agreement.list-newest-templates",
+  `select distinct on (place) place, version, title, sections from agreement_template
+  where language = $1 order by place, version desc`,
+);
+
+interface TemplateRow extends Row {
+  place: number;
+  version: number;
+  title: string;
+  sections: AgreementSection[];
+}
+
+/** The newest version of every agreement in one language, in the order of the list. */
+export async function readNewestTemplates(
+  db: Queryable,
+  language: Language,
+): Promise<StoredTemplate[]> {
+  return db.query<TemplateRow>(newestStatement, [language]);
+}
+
+const insertTemplateStatement = defineStatement(
+  "agreement.insert-template",
+  `insert into agreement_template (place, version, language, title, sections)
+  values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing`,
+);
+
+export async function insertTemplate(
+  tx: Transaction,
+  template: StoredTemplate,
+  language: Language,
+): Promise<void> {
+  const { place, version, title, sections } = template;
+  const values = [place, version, language, title, JSON.stringify(sections)];
+  await tx.query(insertTemplateStatement, values);
+}
+
+interface Acceptance extends AgreementText {
+  loanId: string;
+  place: number;
+  version: number;
+  language: Language;
+  hash: string;
+  acceptedOn: Day;
+  acceptedAt: Date;
+}
+
+const insertAcceptanceStatement = defineStatement(
+  "agreement.insert-acceptance",
+  `insert into agreement_acceptance (loan_id, place, version, language, title, sections_sealed,
+    text_hash, accepted_on, accepted_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9::timestamptz) on conflict do nothing`,
+);
+
+/** Binds a sealed text to its loan: it names the borrower. */
+export const sectionsPurpose = (loanId: string) => `agreement-acceptance.sections.${loanId}`;
+
+/** The first acceptance stands: accepting again after a failed payout changes nothing that was agreed. */
+export async function insertAcceptance(
+  tx: Transaction,
+  kept: Acceptance,
+  sealKey: Buffer,
+): Promise<void> {
+  await tx.query(insertAcceptanceStatement, [
+    kept.loanId,
+    kept.place,
+    kept.version,
+    kept.language,
+    kept.title,
+    seal(sealKey, sectionsPurpose(kept.loanId), JSON.stringify(kept.sections)),
+    kept.hash,
+    kept.acceptedOn,
+    kept.acceptedAt,
+  ]);
+}
+
+const readAcceptanceStatement = defineStatement(
+  "agreement.read-acceptance",
+  `select place, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = $1 and place = $2`,
+);
+
+interface AcceptanceRow extends Row {
+  sections_sealed: string;
+  place: number;
+  version: number;
+  title: string;
+  language: Language;
+  text_hash: string;
+  accepted_on: Day;
+  accepted_at: Date;
+}
+
+export async function readAcceptance(
+  db: Queryable,
+  loanId: string,
+  place: number,
+  sealKey: Buffer,
+): Promise<Acceptance | null> {
+  const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, place]);
+  if (row === undefined) return null;
+  return toAcceptance(row, loanId, sealKey);
+}
+
+function toAcceptance(row: AcceptanceRow, loanId: string, sealKey: Buffer): Acceptance {
+  const { text_hash, accepted_on, accepted_at, sections_sealed, ...text } = row;
+  return {
+    ...text,
+    sections: JSON.parse(open(sealKey, sectionsPurpose(loanId), sections_sealed)),
+    loanId,
+    hash: text_hash,
+    acceptedOn: accepted_on,
+    acceptedAt: accepted_at,
+  };
+}
+
+const listAcceptancesStatement = defineStatement(
+  "agreement.list-acceptances",
+  `select loan_id, place, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, place`,
+);
+
+export async function readAcceptances(
+  db: Queryable,
+  loanIds: readonly string[],
+  sealKey: Buffer,
+): Promise<Acceptance[]> {
+  const rows = await db.query<AcceptanceRow & { loan_id: string }>(listAcceptancesStatement, [
+    loanIds,
+  ]);
+  return rows.map(({ loan_id, ...row }) => toAcceptance(row, loan_id, sealKey));
+}
+
+const retentionOverStatement = defineStatement(
+  "agreement.note-retention-over",
+  "select set_config('mkopo.retention_over', $1, true)",
+);
+
+const eraseStatement = defineStatement(
+  "agreement.erase-acceptances",
+  "delete from agreement_acceptance where loan_id = any($1::text[])",
+);
+
+/** The one way an acceptance ever goes; the table's trigger stops every other. */
+export async function eraseAcceptanceRows(
+  tx: Transaction,
+  loanIds: readonly string[],
+): Promise<void> {
+  await tx.query(retentionOverStatement, ["yes"]);
+  await tx.query(eraseStatement, [loanIds]);
+  await tx.query(retentionOverStatement, ["no"]);
+}

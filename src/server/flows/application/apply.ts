@@ -1,0 +1,165 @@
+/**
+ * Takes an application: opens its order and leaves the decision to the review that follows the commit. Of two taps or two
+ * tabs the second is given the first one's order; a borrower has one undecided application for a product.
+ */
+import type { applyForLoan as endpoint } from "#contract/application.ts";
+import type { InputRead } from "#contract/endpoint.ts";
+import { mayApplyFrom } from "#lending/decision.ts";
+import { decideBy, oldEnough } from "#lending/terms-limits.ts";
+import { addDays } from "#values/business-day.ts";
+import { type Application, isUndecided } from "../../core/application/application-record.ts";
+import {
+  insertApplication,
+  lockBorrower,
+  readEarlierDays,
+  readNewestApplication,
+} from "../../core/application/store.ts";
+import { loadLoanById, loadLoans } from "../../core/loan/load-loan.ts";
+import { openLoan } from "../../core/loan/open-loan.ts";
+import type { Product } from "../../core/product/product.ts";
+import { readProduct } from "../../core/product/products.ts";
+import { orderAddress } from "../../core/product/wire.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { keyedHash } from "../../platform/encryption/sealing.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
+import { readPerson } from "../kyc/read-person.ts";
+import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
+import { policyOf } from "./policy.ts";
+import { reviewTopic } from "./review-topic.ts";
+import { mayRun, termsOf } from "./terms-asked.ts";
+
+type Asked = InputRead<typeof endpoint>;
+type Refusal = keyof (typeof endpoint)["refusals"];
+
+export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, call) => {
+  const { borrowerId, services } = call;
+  await lockBorrower(tx, borrowerId);
+  const product = await readProduct(tx, asked.productId);
+  const newest = await readNewestApplication(tx, borrowerId, asked.productId);
+  if (newest !== null && (await holdsProduct(tx, newest))) {
+    const same = newest.asked === asked.amount && newest.periods === asked.periods;
+    return same && isUndecided(newest) ? where(newest) : refuse("alreadyApplied");
+  }
+  if (product === null || !product.open) return refuse("productClosed");
+  const wrong = outOfRange(product, asked, call) ?? (await stops(tx, newest, asked, call));
+  if (wrong !== null) return refuse(wrong);
+  const application = await open(tx, product, asked, call);
+  return {
+    afterCommit: async () => {
+      kickOutbox(services);
+      return where(application);
+    },
+  };
+};
+
+/** Undecided, or approved and waiting for the borrower: another application would be about the same money. */
+export async function holdsProduct(db: Queryable, newest: Application): Promise<boolean> {
+  if (isUndecided(newest)) return true;
+  if (newest.state !== "approved") return false;
+  return (await loadLoanById(db, newest.loanId))?.applicationState === "approved";
+}
+
+function outOfRange(product: Product, { amount, periods }: Asked, { today }: Call): Refusal | null {
+  const { leastPrincipal, mostPrincipal } = product;
+  const within = amount >= leastPrincipal && amount <= mostPrincipal;
+  // Cents are not lent: no plan could be read aloud.
+  const whole = amount % 100 === 0;
+  return within && whole && mayRun(product, periods, today) ? null : "amountOutOfRange";
+}
+
+/** What about the borrower stands in the way of applying at all; everything else is for the decision, which gives its reasons. */
+async function stops(
+  tx: Transaction,
+  newest: Application | null,
+  { productId }: Asked,
+  call: Call,
+): Promise<Refusal | null> {
+  const { borrowerId, today, services } = call;
+  const person = await readPerson(tx, borrowerId, services);
+  if (person === null) throw new Error(`no borrower ${borrowerId}`);
+  // Whoever is too young is told so before being asked for more.
+  if (person.birthDate !== null && !oldEnough(person.birthDate, today)) return "underAge";
+  if (person.missing.length > 0 || person.birthDate === null) return "stepsMissing";
+  const waits = await waitsUntil(tx, { borrowerId, productId, newest }, services);
+  return waits === null ? null : "tooOften";
+}
+
+/** The first day on which the borrower may apply for the product, null for today. */
+export async function waitsUntil(
+  db: Queryable,
+  {
+    borrowerId,
+    productId,
+    newest,
+  }: { borrowerId: string; productId: string; newest: Application | null },
+  services: Call["services"],
+) {
+  const { calendar, settings } = services;
+  const today = calendar.today();
+  const nobody = { borrowerId, loanId: "", deviceHash: null, addressHash: null };
+  const earlier = await readEarlierDays(db, nobody, addDays(today, -countedDaysMaximum));
+  return mayApplyFrom(policyOf(productId, services), {
+    today,
+    market: settings.brand.market,
+    declinedOn: newest?.state === "declined" ? newest.decidedOn : null,
+    applications: earlier.map(({ applied_on }) => applied_on),
+  });
+}
+
+async function open(
+  tx: Transaction,
+  product: Product,
+  { amount, periods }: Asked,
+  call: Call,
+): Promise<Application> {
+  const { borrowerId, today, language, services } = call;
+  const { productId } = product;
+  const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
+  const loanId = await openLoan(tx, {
+    borrowerId,
+    productId,
+    terms: termsOf(product, { principal: amount, periods, repeat: settled > 0 }),
+    applicationState: "submitted",
+    appliedOn: today,
+  });
+  const application = {
+    loanId,
+    borrowerId,
+    productId,
+    asked: amount,
+    periods,
+    language,
+    appliedAt: services.calendar.now(),
+    appliedOn: today,
+    nextDue: decideBy(today),
+    deviceHash: hashOf("device", call.deviceId, call),
+    addressHash: hashOf("address", call.address, call),
+  };
+  await insertApplication(tx, application);
+  await enqueue(tx, reviewTopic, { loanId });
+  return {
+    ...application,
+    state: "new",
+    version: 1,
+    decidedAt: null,
+    decidedOn: null,
+    approved: null,
+    first: null,
+    overruled: false,
+  };
+}
+
+function hashOf(what: "device" | "address", value: string, { services }: Call): string | null {
+  if (value === "") return null;
+  return keyedHash(services.settings.sealKey, `application.${what}`, value);
+}
+
+function refuse(refusal: Refusal): HandlerAnswer<typeof endpoint> {
+  return { ok: false, refusal };
+}
+
+function where({ loanId, productId }: Application): HandlerAnswer<typeof endpoint> {
+  return { ok: true, data: { orderId: loanId, address: orderAddress(productId, loanId) } };
+}

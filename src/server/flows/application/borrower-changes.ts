@@ -1,0 +1,95 @@
+/** What a borrower does to an own application: takes it back, or gives it back after the lender asked for more. */
+import type * as contract from "#contract/application.ts";
+import { decideBy } from "#lending/terms-limits.ts";
+import { type Application, isUndecided } from "../../core/application/application-record.ts";
+import { appendDecision } from "../../core/application/decision-store.ts";
+import {
+  lockBorrower,
+  readApplicationRow,
+  writeApplication,
+} from "../../core/application/store.ts";
+import { moveApplication } from "../../core/loan/move-application.ts";
+import { withdrawOffer } from "../../core/product/offer.ts";
+import { orderAddress } from "../../core/product/wire.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call, CommandHandler } from "../../platform/http/handler.ts";
+import { holdsProduct } from "./apply.ts";
+import { plainEntry } from "./entries.ts";
+
+/**
+ * Not only while it is undecided: an approval that nobody has accepted binds nobody, and would keep the borrower from
+ * applying for another amount.
+ */
+export const cancelApplication: CommandHandler<typeof contract.cancelApplication> = async (
+  tx,
+  { orderId },
+  call,
+) => {
+  const application = await ownApplication(tx, orderId, call);
+  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application.state === "cancelled") return where(application);
+  if (!(await holdsProduct(tx, application))) return { ok: false, refusal: "decided" };
+  const { borrowerId, productId, version } = application;
+  // In the order of Loan Now, which may be under way: the offer, then its order.
+  if (application.state === "approved") await withdrawOffer(tx, borrowerId, productId);
+  if (!(await holdsProduct(tx, application))) return { ok: false, refusal: "decided" };
+  await moveApplication(tx, orderId, "cancelled");
+  const { calendar } = call.services;
+  await writeApplication(tx, {
+    ...application,
+    state: "cancelled",
+    version: version + 1,
+    nextDue: null,
+    decidedAt: calendar.now(),
+    decidedOn: calendar.today(),
+    approved: null,
+    first: null,
+  });
+  await note(tx, orderId, "cancel", call);
+  return where(application);
+};
+
+/** From now on it waits for the lender again, as long as a new one. Repeating it does no harm. */
+export const answerRequest: CommandHandler<typeof contract.answerRequest> = async (
+  tx,
+  { orderId },
+  call,
+) => {
+  const application = await ownApplication(tx, orderId, call);
+  if (application === null) return { ok: false, refusal: "notFound" };
+  if (!isUndecided(application)) return { ok: false, refusal: "decided" };
+  if (application.state !== "asked") return where(application);
+  await writeApplication(tx, {
+    ...application,
+    state: "referred",
+    version: application.version + 1,
+    nextDue: decideBy(call.today),
+  });
+  await note(tx, orderId, "answer", call);
+  return where(application);
+};
+
+async function note(
+  tx: Transaction,
+  orderId: string,
+  kind: "cancel" | "answer",
+  call: Call,
+): Promise<void> {
+  const entry = plainEntry(kind, null, call);
+  await appendDecision(tx, orderId, { entry }, call.services.settings.sealKey);
+}
+
+/** Locked; null for another borrower's and for an order that came from no application. */
+async function ownApplication(
+  tx: Transaction,
+  orderId: string,
+  { borrowerId }: Call,
+): Promise<Application | null> {
+  await lockBorrower(tx, borrowerId);
+  const found = await readApplicationRow(tx, orderId, { lock: true });
+  return found?.borrowerId === borrowerId ? found : null;
+}
+
+function where({ productId, loanId }: Application) {
+  return { ok: true, data: { address: orderAddress(productId, loanId) } } as const;
+}

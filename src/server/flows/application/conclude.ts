@@ -1,0 +1,77 @@
+/** Ends a review, whoever decided: an approval becomes an offer tied to the order, a decline says so; the borrower is told. */
+import type { Minor } from "#values/money.ts";
+import type { Application } from "../../core/application/application-record.ts";
+import { writeApplication } from "../../core/application/store.ts";
+import { loadLoans } from "../../core/loan/load-loan.ts";
+import { moveApplication } from "../../core/loan/move-application.ts";
+import { makeOffer, withdrawOffer } from "../../core/product/offer.ts";
+import type { Product } from "../../core/product/product.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { pastOf } from "./gather-facts.ts";
+import { tellBorrower } from "./tell-borrower.ts";
+import { termsOf } from "./terms-asked.ts";
+
+interface Approval {
+  application: Application;
+  product: Product;
+  /** At most what was asked for. */
+  amount: Minor;
+}
+
+/** The borrower's lock is held. Returns the application as it stands then. */
+export async function approve(
+  tx: Transaction,
+  { application, product, amount }: Approval,
+  services: Services,
+): Promise<Application> {
+  const { loanId, borrowerId, productId, periods, version } = application;
+  const { calendar } = services;
+  const today = calendar.today();
+  const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
+  const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
+  await moveApplication(tx, loanId, "approved", { terms });
+  // An offer without an order gives way to what was asked for.
+  await withdrawOffer(tx, borrowerId, productId);
+  const offer = { borrowerId, productId, terms, madeOn: today, loanId };
+  if ((await makeOffer(tx, offer)) === null) throw new Error(`two offers for ${loanId}`);
+  const approved: Application = {
+    ...application,
+    state: "approved",
+    version: version + 1,
+    nextDue: null,
+    decidedAt: calendar.now(),
+    decidedOn: today,
+    approved: amount,
+  };
+  await writeApplication(tx, approved);
+  await tellBorrower(
+    tx,
+    approved,
+    amount < application.asked ? "approvedLess" : "approved",
+    services,
+  );
+  return approved;
+}
+
+/** What was decided, and why, is kept by the caller. */
+export async function decline(
+  tx: Transaction,
+  application: Application,
+  services: Services,
+): Promise<Application> {
+  const { calendar } = services;
+  await moveApplication(tx, application.loanId, "declined");
+  const declined: Application = {
+    ...application,
+    state: "declined",
+    version: application.version + 1,
+    nextDue: null,
+    decidedAt: calendar.now(),
+    decidedOn: calendar.today(),
+    first: null,
+  };
+  await writeApplication(tx, declined);
+  await tellBorrower(tx, declined, "declined", services);
+  return declined;
+}

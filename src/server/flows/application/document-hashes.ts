@@ -1,0 +1,12 @@
+/** The keyed hashes under which a document number may be known: one for every kind of document it can be the number of. */
+
+import type { Services } from "../../platform/services/services.ts";
+import { documentTypes, plainNumber } from "../kyc/documents.ts";
+import { hashDocument } from "../kyc/person-facts.ts";
+
+export function documentHashes(number: string, { settings }: Pick<Services, "settings">): string[] {
+  const { sealKey, brand } = settings;
+  const plain = plainNumber(number);
+  const fitting = documentTypes(brand.market).filter(({ pattern }) => pattern.test(plain));
+  return fitting.map(({ type }) => hashDocument(sealKey, brand.market, type, plain));
+}

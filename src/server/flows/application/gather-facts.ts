@@ -1,0 +1,193 @@
+/** Gathers what a decision looks at: the person, every loan there ever was as it stands today, offers, earlier applications. */
+import type { DecisionFacts } from "#lending/decision-facts.ts";
+import { feesOf, payoutAmount } from "#lending/fees.ts";
+import { position } from "#lending/position.ts";
+import type { Position } from "#lending/position-shape.ts";
+import { brokenTerm } from "#lending/term-range.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { addDays, type Day, daysBetween } from "#values/business-day.ts";
+import { type Minor, sum } from "#values/money.ts";
+import { portion } from "#values/rounding.ts";
+import type { Application } from "../../core/application/application-record.ts";
+import { readEarlierDays } from "../../core/application/store.ts";
+import { loadLoans } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { openOffers } from "../../core/product/offer.ts";
+import { figuresOf } from "../../core/product/offer-figures.ts";
+import type { Offer } from "../../core/product/offer-record.ts";
+import type { Product } from "../../core/product/product.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { type Person, readPerson } from "../kyc/read-person.ts";
+import { deniedOf } from "./deny-list.ts";
+
+interface Asking {
+  borrowerId: string;
+  product: Product;
+  /** What is asked for, on the product's rules. */
+  terms: LoanTerms;
+  /** The application's own order, which counts for nothing here; "" before there is one. */
+  loanId: string;
+  deviceHash: Application["deviceHash"];
+  addressHash: Application["addressHash"];
+}
+
+export interface Gathered {
+  facts: DecisionFacts;
+  person: Person;
+  loans: readonly LoanRecord[];
+}
+
+/** Earlier applications further back count for no rule. */
+export const countedDaysMaximum = 365;
+
+export async function gatherFacts(
+  db: Queryable,
+  asking: Asking,
+  services: Services,
+): Promise<Gathered> {
+  const { borrowerId, product, terms, loanId } = asking;
+  const today = services.calendar.today();
+  const since = addDays(today, -countedDaysMaximum);
+  const [person, all, offers, earlier] = await Promise.all([
+    readPerson(db, borrowerId, services),
+    loadLoans(db, borrowerId),
+    openOffers(db, borrowerId),
+    readEarlierDays(db, asking, since),
+  ]);
+  if (person === null) throw new Error(`no borrower ${borrowerId}`);
+  const blocklisted = await deniedOf(db, borrowerId, person.documentHash, services);
+  const loans = all.filter((loan) => loan.loanId !== loanId);
+  const days = (of: "own" | "device" | "address") =>
+    earlier.flatMap((one) => (one[of] ? [one.applied_on] : []));
+  const facts: DecisionFacts = {
+    today,
+    market: services.settings.brand.market,
+    birthDate: person.birthDate,
+    missingSteps: person.missing,
+    monthlyIncome: person.monthlyIncome,
+    blocklisted,
+    asked: askedOf(terms, today),
+    product: { least: product.leastPrincipal, most: product.mostPrincipal },
+    ...pastOf(loans, today),
+    ...owedOf(loans, offersBeside(offers, product.productId, loanId), today),
+    applications: { borrower: days("own"), device: days("device"), address: days("address") },
+  };
+  return { facts, person, loans };
+}
+
+/** An offer for the same product gives way to this application; one with an order is counted with the order. */
+function offersBeside(offers: readonly Offer[], productId: string, loanId: string): Offer[] {
+  return offers.filter(
+    (offer) => offer.loanId === null && offer.productId !== productId && offer.loanId !== loanId,
+  );
+}
+
+function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
+  const { total, days } = planOf(terms, today);
+  const fixed = feesOf(terms).filter(({ when }) => when !== "kept-back");
+  const named = terms.fees.filter((fee) => "minor" in fee.amount).map(({ name }) => name);
+  const fixedFees = sum(
+    fixed.flatMap(({ name, amount }) => (named.includes(name) ? [amount] : [])),
+  );
+  return {
+    principal: terms.principal,
+    perMonth: perMonth(total, days),
+    fixedPerMonth: perMonth(fixedFees, days),
+    cost: total - payoutAmount(terms),
+    termFits: brokenTerm(terms.plan, today) === null,
+  };
+}
+
+function planOf(terms: LoanTerms, today: Day): { total: Minor; days: number } {
+  const { total, plan } = figuresOf(terms, today);
+  const last = plan.at(-1)?.dueDate ?? today;
+  return { total, days: Math.max(1, daysBetween(today, last)) };
+}
+
+/** An amount spread over days, for a month of a twelfth of a year; rounded up. */
+function perMonth(amount: Minor, days: number): Minor {
+  return portion(amount, 365, 12 * Math.max(1, days), "up");
+}
+
+const paidOutStates: readonly Position["status"][] = ["running", "due", "overdue", "written-off"];
+
+/** What is outstanding, or approved and may go out any day. */
+function owedOf(
+  loans: readonly LoanRecord[],
+  offers: readonly Offer[],
+  today: Day,
+): Pick<DecisionFacts, "exposure" | "burden" | "openLoans"> {
+  const owed = loans.flatMap((loan) => {
+    const standing = position(loan.terms, loan.events, today);
+    if (paidOutStates.includes(standing.status)) {
+      const days = Math.max(30, daysBetween(today, standing.maturesOn ?? today));
+      return [
+        {
+          principal: standing.outstanding.principal,
+          month: perMonth(standing.outstandingTotal, days),
+        },
+      ];
+    }
+    return isGranted(loan, standing) ? [toCome(loan.terms, today)] : [];
+  });
+  const all = [...owed, ...offers.map(({ terms }) => toCome(terms, today))];
+  return {
+    exposure: sum(all.map(({ principal }) => principal)),
+    burden: sum(all.map(({ month }) => month)),
+    openLoans: all.length,
+  };
+}
+
+const grantedStates: readonly LoanRecord["applicationState"][] = [
+  "approved",
+  "payout-pending",
+  "payout-failed",
+];
+
+function isGranted({ applicationState }: LoanRecord, { status }: Position): boolean {
+  return status === "not-disbursed" && grantedStates.includes(applicationState);
+}
+
+function toCome(terms: LoanTerms, today: Day) {
+  const { total, days } = planOf(terms, today);
+  return { principal: terms.principal, month: perMonth(total, days) };
+}
+
+type Past = Pick<
+  DecisionFacts,
+  "daysPastDueNow" | "daysPastDueEver" | "settled" | "settledOnTime" | "greatestOnTime"
+>;
+
+/** How the borrower has repaid so far. */
+export function pastOf(loans: readonly LoanRecord[], today: Day): Past {
+  const past: Past = {
+    daysPastDueNow: 0,
+    daysPastDueEver: 0,
+    settled: 0,
+    settledOnTime: 0,
+    greatestOnTime: 0,
+  };
+  for (const { terms, events } of loans) {
+    const standing = position(terms, events, today);
+    const late = worstDaysPastDue(standing);
+    past.daysPastDueEver = Math.max(past.daysPastDueEver, late);
+    if (standing.status !== "settled") {
+      past.daysPastDueNow = Math.max(past.daysPastDueNow, standing.daysPastDue);
+      continue;
+    }
+    past.settled += 1;
+    if (late > 0) continue;
+    past.settledOnTime += 1;
+    past.greatestOnTime = Math.max(past.greatestOnTime, terms.principal);
+  }
+  return past;
+}
+
+/** Of any instalment, paid or not, in calendar days after its due date. */
+function worstDaysPastDue({ instalments }: Position): number {
+  const days = instalments.map(({ paidOn, dueDate, daysPastDue }) =>
+    paidOn === null ? daysPastDue : Math.max(0, daysBetween(dueDate, paidOn)),
+  );
+  return Math.max(0, ...days);
+}

@@ -1,0 +1,77 @@
+/**
+ * After a loan is settled, offers the next one on the lender's policy: a larger amount to who repaid it on time, at most
+ * the same to others, none to whom the rules would decline. What a person would have to look at is not offered unasked.
+ */
+import { type Decision, decide } from "#lending/decision.ts";
+import type { Policy } from "#lending/decision-policy.ts";
+import type { Minor } from "#values/money.ts";
+import { portion, roundToStep } from "#values/rounding.ts";
+import { lockBorrower, readNewestApplication } from "../../core/application/store.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { offerAgain } from "../../core/product/offer.ts";
+import type { Product } from "../../core/product/product.ts";
+import { readProduct } from "../../core/product/products.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { holdsProduct } from "./apply.ts";
+import { gatherFacts, pastOf } from "./gather-facts.ts";
+import { policyOf } from "./policy.ts";
+import { termsOf } from "./terms-asked.ts";
+
+/** The offer's id; null when none is made. The settled loan may be locked: no other of the borrower's is waited for. */
+export async function offerGrown(
+  tx: Transaction,
+  settled: LoanRecord,
+  services: Services,
+): Promise<number | null> {
+  const { borrowerId, productId, terms } = settled;
+  await lockBorrower(tx, borrowerId);
+  const product = await readProduct(tx, productId);
+  if (product === null || !product.open) return null;
+  const newest = await readNewestApplication(tx, borrowerId, productId);
+  if (newest !== null && (await holdsProduct(tx, newest))) return null;
+  const policy = policyOf(productId, services);
+  const today = services.calendar.today();
+  const onTime = pastOf([settled], today).settledOnTime > 0;
+  const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
+  const judged = await validateNext(tx, { settled, product, wanted }, policy, services);
+  const amount = amountToOffer(judged, { before: terms.principal, product, policy });
+  return amount === null ? null : offerAgain(tx, settled, today, amount);
+}
+
+/** By the policy's growth, on its step; the same amount where the policy knows none. */
+function grown(before: Minor, { rules }: Policy): Minor {
+  const rule = rules.find(({ kind }) => kind === "repeat-growth");
+  if (rule?.kind !== "repeat-growth") return before;
+  const larger = before + portion(before, rule.growthBps, 10_000, "down");
+  return Math.max(before, roundToStep(larger, rule.step, "down"));
+}
+
+async function validateNext(
+  tx: Transaction,
+  { settled, product, wanted }: { settled: LoanRecord; product: Product; wanted: Minor },
+  policy: Policy,
+  services: Services,
+): Promise<Decision> {
+  const { borrowerId, terms: before } = settled;
+  const { leastPrincipal, mostPrincipal } = product;
+  const principal = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
+  const asked = { principal, periods: before.plan.instalments, repeat: true };
+  const terms = termsOf(product, asked);
+  const asking = { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
+  const { facts } = await gatherFacts(tx, asking, services);
+  // Who has repaid a loan was known well enough for it, whatever forms there are today.
+  return decide(policy, { ...facts, missingSteps: [] });
+}
+
+/** Referred, it is at most what was lent before; never what two people would have to approve; null below what the product lends. */
+function amountToOffer(
+  { outcome, amount, limit }: Decision,
+  { before, product, policy }: { before: Minor; product: Product; policy: Policy },
+): Minor | null {
+  const { fourEyesAbove } = policy;
+  if (outcome === "decline") return null;
+  const mine = outcome === "approve" ? amount : Math.min(before, limit);
+  const alone = fourEyesAbove === null ? mine : Math.min(mine, fourEyesAbove);
+  return alone >= product.leastPrincipal ? alone : null;
+}

@@ -1,0 +1,86 @@
+/** How much a borrower may ask for on a product today, and what stands in the way: what the product's page shows before applying. */
+import type { readLimit as endpoint } from "#contract/application.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, symbolOf } from "#contract/format.ts";
+import { decide } from "#lending/decision.ts";
+import { instalmentRange } from "#lending/term-range.ts";
+import { oldEnough } from "#lending/terms-limits.ts";
+import { readNewestApplication } from "../../core/application/store.ts";
+import { termUnitOf } from "../../core/product/describe-terms.ts";
+import type { Product } from "../../core/product/product.ts";
+import { firstOpenProduct, readProduct } from "../../core/product/products.ts";
+import { orderAddress } from "../../core/product/wire.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Call, QueryHandler } from "../../platform/http/handler.ts";
+import { consentToAsk } from "../consent/consent-to-ask.ts";
+import { holdsProduct, waitsUntil } from "./apply.ts";
+import { type Gathered, gatherFacts } from "./gather-facts.ts";
+import { goOnAt } from "./order-place.ts";
+import { policyOf } from "./policy.ts";
+import { termsOf } from "./terms-asked.ts";
+
+type Limit = Output<typeof endpoint>;
+type Standing = Pick<Limit, "standing"> &
+  Partial<Pick<Limit, "mayApplyFrom" | "orderId" | "address">>;
+
+export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
+  const product = productId === "" ? await firstOpenProduct(db) : await readProduct(db, productId);
+  if (product === null) return { ok: false, refusal: "notFound" };
+  const { language, today } = call;
+  const range = instalmentRange(product.terms.plan, today);
+  const own = product.terms.plan.instalments;
+  const least = range?.least ?? 0;
+  const most = range?.most ?? 0;
+  const gathered = await gatherFacts(db, askingMost(product, own, call), call.services);
+  const standing = await standingOf(db, { product, gathered, lent: range !== null }, call);
+  const lent = standing.standing !== "closed";
+  return {
+    ok: true,
+    data: {
+      productId: product.productId,
+      least: product.leastPrincipal,
+      most: product.mostPrincipal,
+      limit: lent ? decide(policyOf(product.productId, call.services), gathered.facts).limit : 0,
+      currencySymbol: symbolOf(product.terms.currency),
+      leastPeriods: least,
+      mostPeriods: most,
+      periods: Math.min(Math.max(own, least), most),
+      termUnit: termUnitOf({ ...product.terms.plan, instalments: 2 }, language),
+      missing: [...gathered.person.missing],
+      mayApplyFrom: "",
+      orderId: "",
+      address: "",
+      ...standing,
+      ...(standing.standing === "open" ? await consentToAsk(db, "device-location", call) : {}),
+    },
+  };
+};
+
+function askingMost(product: Product, periods: number, { borrowerId }: Call) {
+  const terms = termsOf(product, { principal: product.mostPrincipal, periods, repeat: false });
+  return { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
+}
+
+async function standingOf(
+  db: Queryable,
+  { product, gathered, lent }: { product: Product; gathered: Gathered; lent: boolean },
+  call: Call,
+): Promise<Standing> {
+  const { borrowerId, services, today } = call;
+  const { productId } = product;
+  const newest = await readNewestApplication(db, borrowerId, productId);
+  if (newest !== null && (await holdsProduct(db, newest))) {
+    const { loanId: orderId, state } = newest;
+    return state === "approved"
+      ? { standing: "approved", orderId, address: goOnAt(newest) }
+      : { standing: "under-way", orderId, address: orderAddress(productId, orderId) };
+  }
+  if (!product.open || !lent) return { standing: "closed" };
+  const { person } = gathered;
+  if (person.birthDate !== null && !oldEnough(person.birthDate, today))
+    return { standing: "under-age" };
+  const from = await waitsUntil(db, { borrowerId, productId, newest }, services);
+  if (from !== null) return { standing: "wait", mayApplyFrom: formatDate(from) };
+  const missing = person.missing.length > 0 || person.birthDate === null;
+  return { standing: missing ? "steps-missing" : "open" };
+}

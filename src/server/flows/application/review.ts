@@ -1,0 +1,96 @@
+/**
+ * Has the engine look at an application, from the outbox: approved, declined or referred to a person, with what it looked
+ * at and every reason kept. Looking twice does nothing: only one that nobody has looked at is decided.
+ */
+import { z } from "zod";
+import { type Decision, decide } from "#lending/decision.ts";
+import type { Application } from "../../core/application/application-record.ts";
+import { appendDecision } from "../../core/application/decision-store.ts";
+import {
+  lockBorrower,
+  readApplicationRow,
+  writeApplication,
+} from "../../core/application/store.ts";
+import { moveApplication } from "../../core/loan/move-application.ts";
+import type { Product } from "../../core/product/product.ts";
+import { readProduct } from "../../core/product/products.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Topic } from "../../platform/jobs/outbox.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { approve, decline } from "./conclude.ts";
+import { type Gathered, gatherFacts } from "./gather-facts.ts";
+import { policyOf, recordPolicy } from "./policy.ts";
+import { reviewTopic } from "./review-topic.ts";
+import { termsOf } from "./terms-asked.ts";
+
+const Payload = z.object({ loanId: z.string() });
+
+/** Tried for some hours; the queue shows it to people from the start. */
+export const review: Topic = {
+  name: reviewTopic,
+  attemptsMaximum: 15,
+  run: async (services, payload) => {
+    const { loanId } = Payload.parse(payload);
+    const found = await readApplicationRow(services.db, loanId);
+    // A person was quicker, and the borrower has left since.
+    if (found === null) return;
+    await services.db.transaction(async (tx) => {
+      await lockBorrower(tx, found.borrowerId);
+      const application = await readApplicationRow(tx, loanId, { lock: true });
+      if (application?.state === "new") await lookAt(tx, application, services);
+    });
+  },
+};
+
+async function lookAt(tx: Transaction, application: Application, services: Services) {
+  const { loanId, productId } = application;
+  const { gathered, decision, product } = await judge(tx, application, services);
+  await moveApplication(tx, loanId, "under-review");
+  const { reasons, outcome, amount, limit } = decision;
+  const entry = {
+    kind: "engine",
+    staffId: null,
+    at: services.calendar.now(),
+    on: services.calendar.today(),
+    outcome,
+    amount,
+    limit,
+    policyId: await recordPolicy(tx, productId, services),
+    reasons,
+    reason: "",
+    note: "",
+  } as const;
+  const { sealKey } = services.settings;
+  await appendDecision(tx, loanId, { entry, facts: gathered.facts }, sealKey);
+  if (outcome === "approve") await approve(tx, { application, product, amount }, services);
+  else if (outcome === "decline") await decline(tx, application, services);
+  else await refer(tx, application);
+}
+
+async function refer(tx: Transaction, application: Application): Promise<void> {
+  const { version } = application;
+  await writeApplication(tx, { ...application, state: "referred", version: version + 1 });
+}
+
+export interface Judged {
+  product: Product;
+  gathered: Gathered;
+  decision: Decision;
+}
+
+/** What the rules say about an application today: for the engine's look, and again whenever a person decides. */
+export async function judge(
+  db: Pick<Transaction, "query">,
+  application: Application,
+  services: Services,
+): Promise<Judged> {
+  const { borrowerId, productId, loanId, asked, periods, deviceHash, addressHash } = application;
+  const product = await readProduct(db, productId);
+  if (product === null) throw new Error(`application ${loanId} is for no product`);
+  // Which late fee a client bears changes no figure of the plan.
+  const terms = termsOf(product, { principal: asked, periods, repeat: false });
+  const asking = { borrowerId, product, terms, loanId, deviceHash, addressHash };
+  const gathered = await gatherFacts(db, asking, services);
+  const decision = decide(policyOf(productId, services), gathered.facts);
+  return { product, gathered, decision };
+}

@@ -1,0 +1,22 @@
+/** The borrower's calls about applications, and the blocklist's. */
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/application.ts";
+import * as desk from "#contract/application-desk.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { applyForLoan } from "./apply.ts";
+import { answerRequest, cancelApplication } from "./borrower-changes.ts";
+import { addDenied, listDenied, removeDenied } from "./deny-list.ts";
+import { pushProduct } from "./order-place.ts";
+import { readLimit } from "./read-limit.ts";
+
+export function applicationRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.readLimit, readLimit);
+  serve(app, services, contract.applyForLoan, applyForLoan);
+  serve(app, services, contract.pushProduct, pushProduct);
+  serve(app, services, contract.cancelApplication, cancelApplication);
+  serve(app, services, contract.answerRequest, answerRequest);
+  serve(app, services, desk.listDenied, listDenied);
+  serve(app, services, desk.addDenied, addDenied);
+  serve(app, services, desk.removeDenied, removeDenied);
+}

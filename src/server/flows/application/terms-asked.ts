@@ -1,0 +1,24 @@
+/** The terms an application would run on: the product's rules with the amount and the number of instalments asked for. */
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { problemOfTerms } from "../../core/product/offer.ts";
+import type { Product } from "../../core/product/product.ts";
+
+export function termsOf(
+  { terms }: Pick<Product, "terms">,
+  { principal, periods, repeat }: { principal: Minor; periods: number; repeat: boolean },
+): LoanTerms {
+  return {
+    ...terms,
+    plan: { ...terms.plan, instalments: periods },
+    principal,
+    clientKind: repeat ? "repeat" : "new",
+  };
+}
+
+/** Whether the product is lent for so many instalments from a day on (LN-1). */
+export function mayRun(product: Product, periods: number, on: Day): boolean {
+  const principal = product.mostPrincipal;
+  return problemOfTerms(termsOf(product, { principal, periods, repeat: false }), on) === null;
+}

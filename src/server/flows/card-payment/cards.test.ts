@@ -1,0 +1,201 @@
+/** Cards kept to pay with: what may be added, who sees it, and that no number stays with us. */
+import { expect, test } from "vitest";
+import { commitCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
+import { basePath } from "#contract/endpoint.ts";
+import { addCard, removeCard } from "#contract/payment-card.ts";
+import {
+  codeCardNumber,
+  mistypedCardNumber,
+  noCodeCardNumber,
+  unknownCardNumber,
+} from "#server/platform/simulator/demo-cards.ts";
+import { ask, formHeaders } from "#test/ask.ts";
+import { awaitingCode, commit, confirm, keptCard, repayToken } from "#test/card-steps.ts";
+import { everyText } from "#test/every-text.ts";
+import { acceptedLoan, type Borrowing, runningLoan, startWorld } from "#test/simulated-server.ts";
+
+async function wayOf({ client, loanId }: Borrowing) {
+  const answer = await client.call(readRepaymentWay, { orderId: loanId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+const refusals = { ...addCard.refusals, ...commitCardPayment.refusals };
+
+function code(name: keyof typeof refusals) {
+  return { ok: false, code: refusals[name].code };
+}
+
+test("[RM-1] repayment-way lists the borrower's own cards with bank and masked number, the wallet app and a token", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  expect(await wayOf(borrowing)).toMatchObject({ alipay: 1, bankCards: [] });
+  const id = await keptCard(borrowing);
+  await keptCard(await runningLoan(world), noCodeCardNumber);
+  const way = await wayOf(borrowing);
+  expect(way.bankCards).toEqual([
+    { id, bankName: "NMB Bank", cardNo: "************1111", bankCode: "NMB" },
+  ]);
+  expect(way.cardBanks).toEqual([
+    { name: "NMB Bank", type: "NMB" },
+    { name: "CRDB Bank", type: "CRDB" },
+  ]);
+  expect(way.repayToken.length).toBeGreaterThanOrEqual(43);
+});
+
+test("[RM-1] each reading gives a token of its own; none stands in the database", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const tokens = [await repayToken(borrowing), await repayToken(borrowing)];
+  expect(tokens[0]).not.toBe(tokens[1]);
+  const text = await everyText(world.server.services.db);
+  for (const token of tokens) expect(text).not.toContain(token);
+});
+
+test("[RM-1] another borrower's order and a missing one answer alike; one that is not paid out says that nothing is to be paid", async () => {
+  const world = await startWorld();
+  const { client } = await runningLoan(world);
+  const { loanId } = await runningLoan(world);
+  for (const orderId of [loanId, "26010199999999"]) {
+    const answer = await client.call(readRepaymentWay, { orderId });
+    expect(answer).toMatchObject({ ok: false, refusal: "notFound" });
+  }
+  const waiting = await acceptedLoan(world);
+  const answer = await waiting.client.call(readRepaymentWay, { orderId: waiting.loanId });
+  expect(answer).toMatchObject(code("nothingToPay"));
+});
+
+test("[RM-2] a number that cannot be a card's is refused before the company is asked", async () => {
+  const world = await startWorld();
+  const { client } = await runningLoan(world);
+  const asked = world.server.services.payments.cards!;
+  let calls = 0;
+  const { keep } = asked;
+  asked.keep = (card) => {
+    calls += 1;
+    return keep(card);
+  };
+  for (const cardNo of [mistypedCardNumber, "", "0", "41111111111", "4".repeat(20)]) {
+    expect(await client.call(addCard, { bankCode: "NMB", cardNo })).toMatchObject(
+      code("cardNumberWrong"),
+    );
+  }
+  for (const bankCode of ["MPESA", "ALIPAY", "NOBODY", ""]) {
+    expect(await client.call(addCard, { bankCode, cardNo: codeCardNumber })).toMatchObject(
+      code("cardBankUnknown"),
+    );
+  }
+  expect(calls).toBe(0);
+  const unknown = { bankCode: "NMB", cardNo: unknownCardNumber };
+  expect(await client.call(addCard, unknown)).toMatchObject(code("cardRefused"));
+  expect(calls).toBe(1);
+});
+
+test("[RM-2] five cards at most, also when many are added at once; a removed one makes room", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const { client } = borrowing;
+  const card = { bankCode: "NMB", cardNo: codeCardNumber };
+  const answers = await Promise.all(Array.from({ length: 9 }, () => client.call(addCard, card)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+  for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(code("cardsFull"));
+  const [first] = (await wayOf(borrowing)).bankCards;
+  expect(await client.call(removeCard, { cardId: first!.id })).toMatchObject({ ok: true });
+  expect(await client.call(removeCard, { cardId: first!.id })).toMatchObject({ ok: true });
+  expect((await wayOf(borrowing)).bankCards.map(({ id }) => id)).not.toContain(first!.id);
+  expect(await client.call(addCard, card)).toMatchObject({ ok: true });
+});
+
+test("[RM-2] the same card with the same token is one row", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  world.server.services.payments.cards!.keep = async () => ({ kept: true, cardToken: "SC-same" });
+  const ids = [await keptCard(borrowing), await keptCard(borrowing)];
+  expect(ids[0]).toBe(ids[1]);
+  expect((await wayOf(borrowing)).bankCards).toHaveLength(1);
+});
+
+test("[RM-2] a removed card, another's and a missing one cannot be charged, nor can another's be removed", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const other = await runningLoan(world);
+  const removed = await keptCard(borrowing);
+  const foreign = await keptCard(other);
+  await borrowing.client.call(removeCard, { cardId: removed });
+  for (const cardId of [removed, foreign, "nobody"]) {
+    const answer = await commit(borrowing, { cardId, repayToken: await repayToken(borrowing) });
+    expect(answer).toMatchObject(code("cardUnknown"));
+  }
+  for (const cardId of [foreign, "nobody"]) {
+    const answer = await borrowing.client.call(removeCard, { cardId });
+    expect(answer).toMatchObject({ ok: false, refusal: "notFound" });
+  }
+  expect((await wayOf(other)).bankCards).toHaveLength(1);
+  expect(world.simulator.book.content.payments).toEqual([]);
+});
+
+test("[RM-2] a company that does not answer: nothing is kept, and trying again works", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  world.simulator.control.outage = "lost-answer";
+  const card = { bankCode: "NMB", cardNo: codeCardNumber };
+  expect(await borrowing.client.call(addCard, card)).toMatchObject({ ok: false, kind: "outage" });
+  expect((await wayOf(borrowing)).bankCards).toEqual([]);
+  world.simulator.control.outage = "none";
+  await keptCard(borrowing);
+  expect((await wayOf(borrowing)).bankCards).toHaveLength(1);
+});
+
+test("[RM-2] no whole card number and no code anywhere in database or log, whatever the client sends", async () => {
+  const world = await startWorld();
+  const { server, simulator } = world;
+  const borrowing = await runningLoan(world);
+  const { session_id } = borrowing.session;
+  const url = (path: string) => `${basePath}/api/v1/app/loan/${path}?session_id=${session_id}`;
+  // A key makes the server remember the body: not even its plain hash may tell the number.
+  const keyed = { ...formHeaders, "idempotency-key": "k1" };
+  const payload = `bankCode=NMB&cardNo=${codeCardNumber}`;
+  await ask(server.app, { method: "POST", url: url("repayment-card"), headers: keyed, payload });
+  const [card] = (await wayOf(borrowing)).bankCards;
+  const token = await repayToken(borrowing);
+  const tradeNo = await awaitingCode(borrowing, { cardId: card!.id, repayToken: token });
+  const smsCode = simulator.control.codeFor(tradeNo);
+  simulator.control.outage = "error";
+  await borrowing.client.call(addCard, { bankCode: "NMB", cardNo: codeCardNumber });
+  await confirm(borrowing, tradeNo, smsCode);
+  simulator.control.outage = "none";
+  await ask(server.app, {
+    method: "POST",
+    url: url("repayment-commit"),
+    headers: keyed,
+    payload: new URLSearchParams({
+      orderId: borrowing.loanId,
+      amount: "10000000",
+      cardId: card!.id,
+      repayToken: token,
+      sendMsg: "0",
+      cardNo: codeCardNumber,
+    }).toString(),
+  });
+  await confirm(borrowing, tradeNo, smsCode);
+  const text = await everyText(server.services.db);
+  expect(text).toContain(tradeNo);
+  const kept = text + JSON.stringify(server.logged);
+  for (const secret of [codeCardNumber, smsCode, codeCardNumber.slice(0, 12)]) {
+    expect(kept).not.toContain(secret);
+  }
+  for (const { token } of simulator.book.content.cards) expect(kept).not.toContain(token);
+  const { hashFields } = await import("../../platform/http/idempotency.ts");
+  expect(kept).not.toContain(hashFields({ bankCode: "NMB", cardNo: codeCardNumber }));
+});
+
+test("[RM-1] a company without cards: an empty list, and the flow's calls say so", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  world.server.services.payments.cards = null;
+  expect(await wayOf(borrowing)).toMatchObject({ bankCards: [], cardBanks: [] });
+  const card = { bankCode: "NMB", cardNo: codeCardNumber };
+  expect(await borrowing.client.call(addCard, card)).toMatchObject(code("cardsNotOffered"));
+  const asked = { cardId: "c", repayToken: await repayToken(borrowing) };
+  expect(await commit(borrowing, asked)).toMatchObject(code("cardsNotOffered"));
+});

@@ -1,0 +1,127 @@
+/**
+ * The cards a borrower keeps to pay with (RM-2). The whole number passes through to the payment company and is
+ * kept there; here stand its token, sealed, and a masked number (decision record 0021).
+ */
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { isCardNumber } from "#contract/card-number.ts";
+import {
+  cardsMaximum,
+  type addCard as endpoint,
+  type KeptCard,
+  type removeCard as removal,
+} from "#contract/payment-card.ts";
+import { maskNumber } from "../../core/payout-account/account-number.ts";
+import { type PaymentSource, paymentSources } from "../../core/payout-account/banks.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import {
+  type CardRow,
+  type CardToInsert,
+  insertCardRow,
+  readCard,
+  readCardByToken,
+  readCardCount,
+  readCards,
+  removeCardRow,
+} from "./store.ts";
+
+export const tokenPurpose = "payment-card.token";
+
+interface UsableCard {
+  cardId: string;
+  bankCode: string;
+  /** What the payment company knows it by. */
+  token: string;
+}
+
+/** The banks of the lender's market whose cards may be added. */
+export function cardBanks({ services }: Call): readonly PaymentSource[] {
+  const { payments, settings } = services;
+  if (payments.cards === null) return [];
+  return paymentSources(settings.brand.market).filter(({ kind }) => kind === "bank");
+}
+
+/** As a screen may show them, oldest first. None where the payment company charges no cards. */
+export async function cardsShown(
+  db: Queryable,
+  { borrowerId, services }: Call,
+): Promise<z.output<typeof KeptCard>[]> {
+  const { payments } = services;
+  if (payments.cards === null) return [];
+  return (await readCards(db, borrowerId, payments.name)).map(toWire);
+}
+
+/** A card of the borrower's own list, ready to charge; null for a missing, a removed and another's card alike. */
+export async function usableCard(
+  db: Queryable,
+  cardId: string,
+  { borrowerId, services }: Call,
+): Promise<UsableCard | null> {
+  const { payments, settings } = services;
+  const row = await readCard(db, { cardId, borrowerId, provider: payments.name });
+  if (row === null) return null;
+  const token = open(settings.sealKey, tokenPurpose, row.token_sealed);
+  return { cardId, bankCode: row.bank_code, token };
+}
+
+/** Handler of addCard: nothing is written before the company has kept the card. */
+export const addCard: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { cards } = call.services.payments;
+  if (cards === null) return { ok: false, refusal: "cardsNotOffered" };
+  const bank = cardBanks(call).find(({ code }) => code === input.bankCode);
+  if (bank === undefined) return { ok: false, refusal: "cardBankUnknown" };
+  if (!isCardNumber(input.cardNo)) return { ok: false, refusal: "cardNumberWrong" };
+  const kept = await readCardCount(tx, call.borrowerId);
+  if (kept >= cardsMaximum) return { ok: false, refusal: "cardsFull" };
+  return { afterCommit: () => keep(input.cardNo, bank, cards, call) };
+};
+
+async function keep(
+  cardNumber: string,
+  bank: PaymentSource,
+  cards: CardPayments,
+  { borrowerId, services }: Call,
+): Promise<HandlerAnswer<typeof endpoint>> {
+  const answer = await cards.keep({ cardNumber, bankCode: bank.code });
+  if (!answer.kept) return { ok: false, refusal: "cardRefused" };
+  const { sealKey } = services.settings;
+  const row = await keepRow(
+    services.db,
+    {
+      cardId: randomUUID(),
+      borrowerId,
+      provider: services.payments.name,
+      bankCode: bank.code,
+      bankName: bank.name,
+      tokenSealed: seal(sealKey, tokenPurpose, answer.cardToken),
+      tokenHash: keyedHash(sealKey, tokenPurpose, answer.cardToken),
+      masked: maskNumber(cardNumber),
+    },
+    services.calendar.now(),
+  );
+  return row === null ? { ok: false, refusal: "cardsFull" } : { ok: true, data: toWire(row) };
+}
+
+/** The same token again is the same card. Other requests may take a place at the same time: as many tries as places. */
+async function keepRow(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
+  for (let tries = 0; tries <= cardsMaximum; tries += 1) {
+    const row = (await readCardByToken(db, card)) ?? (await insertCardRow(db, card, now));
+    if (row !== null) return row;
+  }
+  return null;
+}
+
+/** Handler of removeCard. A charge under way goes on; its token is forgotten here. */
+export const removeCard: CommandHandler<typeof removal> = async (tx, { cardId }, call) => {
+  const { borrowerId, services } = call;
+  const removed = await removeCardRow(tx, cardId, borrowerId, services.calendar.now());
+  return removed ? { ok: true, data: {} } : { ok: false, refusal: "notFound" };
+};
+
+function toWire(row: CardRow): z.output<typeof KeptCard> {
+  const { card_id, bank_name, masked_number, bank_code } = row;
+  return { id: card_id, bankName: bank_name, cardNo: masked_number, bankCode: bank_code };
+}

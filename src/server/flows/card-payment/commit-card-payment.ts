@@ -1,0 +1,91 @@
+/**
+ * Charges a card, or has its bank send a code first (RM-3, RM-7): the attempt is committed, then the company is asked
+ * with the trade number as its key, so that whatever is sent again charges once.
+ */
+import { codeWaitSeconds, type commitCardPayment as endpoint } from "#contract/card-payment.ts";
+import { type Attempt, isPaid } from "../../core/payment-attempt/attempt.ts";
+import { attemptOf, keepAnswer } from "../../core/payment-attempt/attempt-record.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import { openAttempt } from "../payment/open-attempt.ts";
+import { accountOf } from "../payment/prepare-attempt.ts";
+import { claimCodeRow, readCodeSentAt, unclaimCodeRow } from "./charge-store.ts";
+import { lookAfterCharge } from "./look-after-charge.ts";
+import { isOver, prepareCharge } from "./prepare-charge.ts";
+
+type Answer = HandlerAnswer<typeof endpoint>;
+
+const codeWaitMs = codeWaitSeconds * 1_000;
+
+export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { cards } = call.services.payments;
+  if (cards === null) return { ok: false, refusal: "cardsNotOffered" };
+  const prepare = (within: Transaction) => prepareCharge(within, input, call);
+  const prepared = await prepare(tx);
+  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  return {
+    afterCommit: async () => {
+      const opened = await openAttempt(prepared, prepare, call);
+      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      return charge(opened.attempt, input.sendMsg, cards, call);
+    },
+  };
+};
+
+/** Asking again is harmless and tells whether a code is wanted; a code is sent again after a minute only. */
+async function charge(
+  attempt: Attempt,
+  sendMsg: boolean,
+  cards: CardPayments,
+  { services }: Call,
+): Promise<Answer> {
+  const { tradeNo } = attempt;
+  // A lost answer asked for again: it has paid.
+  if (isPaid(attempt.state)) return charged(tradeNo);
+  const { needCode, providerReference } = await askCompany(attempt, sendMsg, cards, services);
+  const answer = { providerReference, repayType: "CARD", payUrl: "", notice: "", payCode: "" };
+  const answered =
+    attempt.answerSealed === null
+      ? await keepAnswer(services, tradeNo, answer)
+      : await attemptOf(services.db, tradeNo);
+  if (isPaid(answered.state)) return charged(tradeNo);
+  // While we asked, another request may have cancelled it.
+  if (isOver(answered.state)) return { ok: false, refusal: "paymentUnderWay" };
+  if (!needCode) {
+    const { state } = await lookAfterCharge(services, tradeNo);
+    return isOver(state) ? { ok: false, refusal: "chargeOver" } : charged(tradeNo);
+  }
+  const wait = await secondsToWait(services, tradeNo);
+  return { ok: true, data: { needValid: 1, repayRecordId: tradeNo, codeWaitSeconds: wait } };
+}
+
+function charged(tradeNo: string): Answer {
+  return { ok: true, data: { needValid: 0, repayRecordId: tradeNo, codeWaitSeconds: 0 } };
+}
+
+async function askCompany(
+  attempt: Attempt,
+  sendMsg: boolean,
+  cards: CardPayments,
+  { db, settings, calendar }: Call["services"],
+) {
+  const { tradeNo, amount, currency } = attempt;
+  const now = calendar.now();
+  const notSince = new Date(now.getTime() - codeWaitMs);
+  const sendCode = sendMsg && (await claimCodeRow(db, tradeNo, now, notSince));
+  const cardToken = accountOf(attempt, settings.sealKey);
+  try {
+    return await cards.charge({ tradeNo, amount, currency, cardToken, sendCode });
+  } catch (error) {
+    if (sendCode) await unclaimCodeRow(db, tradeNo, now);
+    throw error;
+  }
+}
+
+async function secondsToWait({ db, calendar }: Call["services"], tradeNo: string): Promise<number> {
+  const sentAt = await readCodeSentAt(db, tradeNo);
+  if (sentAt === null) return 0;
+  const leftMs = sentAt.getTime() + codeWaitMs - calendar.now().getTime();
+  return Math.min(codeWaitSeconds, Math.max(0, Math.ceil(leftMs / 1_000)));
+}

@@ -1,0 +1,43 @@
+/** Gives the company the code its bank has sent (RM-3 to RM-5). A code may be tried again until the company says it is over. */
+import { codeLengthLeast, type confirmCardPayment as endpoint } from "#contract/card-payment.ts";
+import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
+import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import { readCharge } from "./charge-store.ts";
+import { lookAfterCharge } from "./look-after-charge.ts";
+import { isOver } from "./prepare-charge.ts";
+
+type Answer = HandlerAnswer<typeof endpoint>;
+
+export const confirmCardPayment: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { orderId: loanId, verifyCode, repaymentRecordId: tradeNo } = input;
+  const { cards } = call.services.payments;
+  const charge = await readCharge(tx, { tradeNo, borrowerId: call.borrowerId, loanId });
+  if (charge === null || cards === null) return { ok: false, refusal: "notFound" };
+  if (verifyCode.length < codeLengthLeast) return { ok: false, refusal: "codeTooShort" };
+  const attempt = await attemptOf(tx, tradeNo);
+  if (!isOpen(attempt.state)) return outcome(attempt);
+  return { afterCommit: () => confirm(attempt, verifyCode, cards, call) };
+};
+
+async function confirm(
+  attempt: Attempt,
+  verifyCode: string,
+  cards: CardPayments,
+  { services }: Call,
+): Promise<Answer> {
+  const { tradeNo } = attempt;
+  const told = await cards.confirm(tradeNo, verifyCode);
+  if (told === "wrong-code") return { ok: false, refusal: "wrongCode" };
+  const looked = await lookAfterCharge(services, tradeNo);
+  if (told === "accepted" || !isOpen(looked.state)) return outcome(looked);
+  // Left open it would stand in the way of the next try.
+  await giveUp(services, looked);
+  return { ok: false, refusal: "chargeOver" };
+}
+
+/** An accepted charge that is not final yet counts as done: its money is on its way. */
+function outcome({ state }: Attempt): Answer {
+  return isOver(state) ? { ok: false, refusal: "chargeOver" } : { ok: true, data: {} };
+}

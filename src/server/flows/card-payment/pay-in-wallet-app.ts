@@ -1,0 +1,50 @@
+/** Starts a payment in the wallet's app and says where it leads (RM-6): a payment like Pay Now's, from a source of its own. */
+import type { payInWalletApp as endpoint } from "#contract/card-payment.ts";
+import type { startPayment } from "#contract/repayment.ts";
+import type { Anew, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import { begin, startedAnew } from "../payment/start-payment.ts";
+import { walletAppOf } from "./wallet-app.ts";
+
+type Answer = HandlerAnswer<typeof endpoint>;
+
+export const payInWalletApp: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { userId, orderId, amount } = input;
+  if (userId !== "" && userId !== call.borrowerId) return { ok: false, refusal: "notFound" };
+  const bankCode = walletAppOf(call.services.settings.brand.market);
+  if (bankCode === null) return { ok: false, refusal: "walletAppNotOffered" };
+  const begun = await begin(
+    tx,
+    {
+      orderId,
+      productId: null,
+      kind: "repayment",
+      amount,
+      method: "account",
+      bankCode,
+      account: "",
+    },
+    call,
+  );
+  if (!("afterCommit" in begun)) return toAnswer(begun);
+  return { afterCommit: async () => toAnswer(await begun.afterCommit()) };
+};
+
+function toAnswer(begun: HandlerAnswer<typeof startPayment>): Answer {
+  if (!begun.ok) return { ok: false, refusal: refusalOf(begun.refusal) };
+  const { repayType, payUrl } = begun.data;
+  if (repayType !== "PAY_URL") return { ok: false, refusal: "walletAppNotOffered" };
+  return { ok: true, data: { url: payUrl }, keep: begun.keep };
+}
+
+/** For a repeat: an address that pays is not kept. */
+export const walletAppAnew: Anew<typeof endpoint> = async (db, kept, call) => {
+  return { url: (await startedAnew(db, kept, call)).payUrl };
+};
+
+type Refused<A> = Extract<A, { ok: false }> extends { refusal: infer R } ? R : never;
+
+function refusalOf(refusal: Refused<HandlerAnswer<typeof startPayment>>): Refused<Answer> {
+  // A source of ours, for an instalment: neither can be the borrower's mistake.
+  if (refusal === "sourceUnknown" || refusal === "deferralClosed") return "walletAppNotOffered";
+  return refusal;
+}

@@ -1,0 +1,95 @@
+/**
+ * The part of a card payment inside the transaction: with the token and the loan locked, decides between a refusal,
+ * the attempt this token stands for already, and a new one that it stands for from now on (RM-7).
+ */
+import type { commitCardPayment } from "#contract/card-payment.ts";
+import type { InputRead, RefusalName } from "#contract/endpoint.ts";
+import { loadLoan } from "../../core/loan/load-loan.ts";
+import { type AttemptState, isOpen, isPaid } from "../../core/payment-attempt/attempt.ts";
+import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { type AttemptRefusal, type Prepared, prepareAttempt } from "../payment/prepare-attempt.ts";
+import { usableCard } from "./cards.ts";
+import { readCharge } from "./charge-store.ts";
+import { bindToken, lockToken } from "./repay-token.ts";
+
+type Asked = InputRead<typeof commitCardPayment>;
+type CommitRefusal = RefusalName<typeof commitCardPayment> | "notFound";
+type PreparedCharge = Prepared<CommitRefusal>;
+
+export async function prepareCharge(
+  tx: Transaction,
+  asked: Asked,
+  call: Call,
+): Promise<PreparedCharge> {
+  const { borrowerId } = call;
+  const { orderId, amount, cardId, repayToken } = asked;
+  // Always the token first, then the loan: two requests never wait for each other.
+  const token = await lockToken(tx, asked, call);
+  const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
+  if (loan === null) return refuse("notFound");
+  if (token.kind === "over") return refuse("tokenOver");
+  if (token.kind === "used") return carryOn(tx, token.tradeNo, asked, call);
+  // Something was paid or changed since the page was read: nobody pays again without having seen it.
+  if (loan.events.length !== token.eventsSeen) return refuse("paymentUnderWay");
+  const card = await usableCard(tx, cardId, call);
+  if (card === null) return refuse("cardUnknown");
+  const prepared = await prepareAttempt(
+    tx,
+    {
+      orderId,
+      productId: null,
+      kind: "repayment",
+      amount,
+      method: "card",
+      bankCode: card.bankCode,
+      account: card.token,
+    },
+    call,
+  );
+  if (prepared.kind === "refused") return refuse(refusalOf(prepared.refusal));
+  if (prepared.kind === "ready") {
+    const { tradeNo, loanId } = prepared.attempt;
+    await bindToken(tx, repayToken, { tradeNo, borrowerId, loanId, cardId, amount });
+  }
+  return prepared;
+}
+
+/** The same body again: the same attempt, while it may still come to something. Any other body is refused. */
+async function carryOn(
+  tx: Transaction,
+  tradeNo: string,
+  { orderId, amount, cardId }: Asked,
+  { borrowerId }: Call,
+): Promise<PreparedCharge> {
+  const charge = await readCharge(tx, { tradeNo, borrowerId, loanId: orderId });
+  const same = charge !== null && charge.amount === amount && charge.card_id === cardId;
+  const attempt = await attemptOf(tx, tradeNo);
+  return same && !isOver(attempt.state) ? { kind: "ready", attempt } : refuse("paymentUnderWay");
+}
+
+/** Ended without money. */
+export function isOver(state: AttemptState): boolean {
+  return !isOpen(state) && !isPaid(state);
+}
+
+/** A payment's refusals as this call words them. */
+function refusalOf(refusal: AttemptRefusal): CommitRefusal {
+  switch (refusal) {
+    case "nothingToPay":
+    case "amountBelowMinimum":
+    case "amountAboveMaximum":
+    case "paymentUnderWay":
+    case "notFound":
+      return refusal;
+    case "sourceUnknown":
+      return "cardUnknown";
+    case "deferralClosed":
+      throw new Error("a card payment is never a deferral's");
+  }
+}
+
+function refuse(refusal: CommitRefusal): PreparedCharge {
+  return { kind: "refused", refusal };
+}

@@ -1,0 +1,90 @@
+/**
+ * Answers a complaint: the borrower sees it at once and is told by message. An answer says which version it was
+ * written on, so that of two agents at once the second is told what is new instead of talking past it.
+ */
+import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
+import type { answerComplaint as endpoint } from "#contract/desk.ts";
+import { logStaff } from "../../core/staff/staff-log.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import type { Complaint } from "./complaint-record.ts";
+import { placeImages, readImages } from "./images.ts";
+import { openText, sealText } from "./sealed-text.ts";
+import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
+import { tellBorrower } from "./tell-borrower.ts";
+
+/** As kept; null with what is wrong with it. */
+export function readDeskText(
+  given: string,
+): { text: string } | { refusal: "textMissing" | "textTooLong" } {
+  const text = tidied(given);
+  if (text === "") return { refusal: "textMissing" };
+  const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
+  return tooLong ? { refusal: "textTooLong" } : { text };
+}
+
+export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { problemId, version } = input;
+  const { services } = call;
+  const { sealKey } = services.settings;
+  const read = readDeskText(input.text);
+  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  const images = readImages(input.images ?? "");
+  if ("refusal" in images) return { ok: false, refusal: images.refusal };
+  const complaint = await lockAndRead(tx, problemId);
+  if (complaint === null) return { ok: false, refusal: "notFound" };
+  const { staffId } = staffOf(call);
+  const answer = { staffId, text: read.text, imageIds: images.imageIds };
+  if (complaint.version !== version) {
+    if (await isRepeat(tx, complaint, version, answer, sealKey))
+      return { ok: true, data: stands(complaint) };
+    return { ok: false, refusal: "changedMeanwhile" };
+  }
+  if (complaint.state === "closed") return { ok: false, refusal: "closed" };
+  const now = services.calendar.now();
+  const answered: Complaint = {
+    ...complaint,
+    state: "answered",
+    version: version + 1,
+    nextDue: complaint.finalDue,
+    answeredAt: now,
+  };
+  await writeComplaint(tx, answered);
+  const textSealed = sealText(read.text, sealKey);
+  const entry = { kind: "answer", staffId, at: now, textSealed, assignedTo: null } as const;
+  const entryId = await appendEntry(tx, problemId, entry);
+  const use = {
+    owner: { kind: "staff", id: staffId } as const,
+    shownTo: complaint.borrowerId,
+    now,
+  };
+  if (!(await placeImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
+    return { ok: false, refusal: "imageUnknown" };
+  }
+  await logStaff(tx, call, "complaint.answer", complaint.reference);
+  await tellBorrower(tx, complaint, "answered", services);
+  return { ok: true, data: stands(answered) };
+};
+
+export function stands({ version, state }: Complaint): Pick<Complaint, "version" | "state"> {
+  return { version, state };
+}
+
+/** A second tap: the newest answer is this one, by the same person, on the same version. */
+async function isRepeat(
+  tx: Transaction,
+  complaint: Complaint,
+  version: number,
+  { staffId, text, imageIds }: { staffId: string; text: string; imageIds: readonly string[] },
+  sealKey: Buffer,
+): Promise<boolean> {
+  if (complaint.version !== version + 1 || complaint.state !== "answered") return false;
+  const newest = (await readEntries(tx, complaint.complaintId)).findLast(
+    ({ kind }) => kind === "answer",
+  );
+  return (
+    newest?.staffId === staffId &&
+    openText(newest.textSealed, sealKey) === text &&
+    newest.imageIds.join() === imageIds.join()
+  );
+}

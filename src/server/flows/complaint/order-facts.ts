@@ -1,0 +1,64 @@
+/** What staff need to know of an order to answer a complaint about it. An agent learns no payout account number, masked or not. */
+import type { readComplaint } from "#contract/desk.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, symbolOf } from "#contract/format.ts";
+import type { LoanEvent } from "#lending/events.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
+import { currentAccount, shownAccount } from "../../core/payout-account/payout-account.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type Call, staffOf } from "../../platform/http/handler.ts";
+import { detailRows } from "../order-details/detail-rows.ts";
+import { standingOf, statusText } from "../order-details/standing.ts";
+
+type Facts = NonNullable<Output<typeof readComplaint>["order"]>;
+
+const paymentsShown = 5;
+
+export async function orderFacts(db: Queryable, loanId: string, call: Call): Promise<Facts> {
+  const { today, language, services } = call;
+  const reader = { language, market: services.settings.brand.market };
+  const loan = await loadLoanById(db, loanId);
+  if (loan === null) throw new Error(`a complaint is about no loan ${loanId}`);
+  const { payoutAccountId, borrowerId } = loan;
+  const [standing, account] = await Promise.all([
+    standingOf(db, loan, today),
+    payoutAccountId === null ? currentAccount(db, borrowerId) : shownAccount(db, payoutAccountId),
+  ]);
+  const { position, status, product } = standing;
+  const next = toPayOnWire(position);
+  const seesNumber = staffOf(call).role === "supervisor";
+  const shown = account === null ? null : { bankName: account.bankName, masked: account.masked };
+  return {
+    orderNo: loanId,
+    productName: product.name,
+    orderStatus: status,
+    status: statusText(standing, reader),
+    currencySymbol: symbolOf(loan.terms.currency),
+    principal: loan.terms.principal,
+    outstanding: position.outstandingTotal,
+    arrears: position.arrears,
+    daysPastDue: position.daysPastDue,
+    next: next === null ? null : { amount: next.amount, dueDate: next.dueTime },
+    lastPayments: lastPayments(loan.events),
+    // The rows name the account too, so for an agent they are written without one.
+    rows: detailRows(
+      { ...standing, loanAccount: seesNumber ? account : null, currentAccount: null },
+      reader,
+    ),
+    payoutAccount: shown === null ? null : seesNumber ? shown : { ...shown, masked: "" },
+  };
+}
+
+/** Newest first; what was taken back is none. */
+function lastPayments(events: readonly LoanEvent[]): Facts["lastPayments"] {
+  const reversed = new Set(
+    events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
+  );
+  return events
+    .flatMap((event) => (event.kind === "repaid" || event.kind === "deferral-paid" ? [event] : []))
+    .filter(({ sequence }) => !reversed.has(sequence))
+    .slice(-paymentsShown)
+    .reverse()
+    .map(({ on, amount }) => ({ date: formatDate(on), amount }));
+}

@@ -1,0 +1,91 @@
+/** All SQL of the desk's queue: one page of it, and how many complaints stand where. */
+import type { Day } from "#values/business-day.ts";
+import { defineStatement, type Queryable } from "../../platform/db/database.ts";
+import type { Complaint, ComplaintStateName } from "./complaint-record.ts";
+import { type ComplaintRow, complaintColumns, toComplaint } from "./store.ts";
+
+export interface QueueFilter {
+  /** Null: every state. */
+  state: ComplaintStateName | null;
+  due: "any" | "late" | "today";
+  type: number | null;
+  /** A member of staff, "nobody", or null for anyone. */
+  assigned: string | null;
+  /** Part of a reference or an order number; null for all. */
+  search: string | null;
+  /** Borrowers whose name fits the search. */
+  borrowerIds: readonly string[];
+  today: Day;
+}
+
+const fits = `
+  ($1::text is null or c.state = $1::text)
+  and ($2::text = 'any' or ($2::text = 'late' and c.next_due < $3::date)
+    or ($2::text = 'today' and c.next_due = $3::date))
+  and ($4::integer is null or c.type = $4::integer)
+  and ($5::text is null or c.assigned_to = $5::text
+    or ($5::text = 'nobody' and c.assigned_to is null))
+  and ($6::text is null or position(lower($6::text) in lower(c.reference)) > 0
+    or position($6::text in coalesce(c.loan_id, '')) > 0 or c.borrower_id = any($7::text[]))`;
+
+function parameters({ state, due, today, type, assigned, search, borrowerIds }: QueueFilter) {
+  return [state, due, today, type, assigned, search, borrowerIds];
+}
+
+const selectPage = defineStatement(
+  "complaint.select-queue-page",
+  `select ${complaintColumns} from complaint c where ${fits}
+   order by c.next_due nulls last, c.received_at desc, c.complaint_id
+   limit $8::integer offset $9::integer`,
+);
+
+/** By the deadline that counts next; closed ones last, newest first. */
+export async function readQueue(
+  db: Queryable,
+  filter: QueueFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Complaint[]> {
+  const values = [...parameters(filter), limit, offset];
+  return (await db.query<ComplaintRow>(selectPage, values)).map(toComplaint);
+}
+
+const countPage = defineStatement(
+  "complaint.count-queue",
+  `select count(*)::integer as count from complaint c where ${fits}`,
+);
+
+export async function countQueue(db: Queryable, filter: QueueFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(countPage, parameters(filter));
+  return row?.count ?? 0;
+}
+
+const countAll = defineStatement(
+  "complaint.count-everything",
+  `select count(*) filter (where state = 'open')::integer as open,
+     count(*) filter (where state = 'answered')::integer as answered,
+     count(*) filter (where state = 'closed')::integer as closed,
+     count(*) filter (where next_due < $1::date)::integer as late,
+     count(*) filter (where next_due = $1::date)::integer as today,
+     count(*) filter (where state <> 'closed' and assigned_to = $2::text)::integer as mine
+   from complaint`,
+);
+
+interface QueueCounts extends Record<string, number> {
+  open: number;
+  answered: number;
+  closed: number;
+  late: number;
+  today: number;
+  mine: number;
+}
+
+/** Of all complaints; `mine` are those of a member of staff that are not closed. */
+export async function countComplaints(
+  db: Queryable,
+  today: Day,
+  staffId: string,
+): Promise<QueueCounts> {
+  const [row] = await db.query<QueueCounts>(countAll, [today, staffId]);
+  if (row === undefined) throw new Error("complaints were not counted");
+  return row;
+}

@@ -1,0 +1,27 @@
+/** The borrower's own complaints: the tabs of the list, and one with its answers (CP-8, CP-9). A stranger's answers like a missing one. */
+import type {
+  problemDetail as detailEndpoint,
+  problemList as listEndpoint,
+} from "#contract/complaint.ts";
+import { readProduct } from "../../core/product/products.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { readById, readEntries, readOwnComplaints } from "./store.ts";
+import { detailToWire, listToWire } from "./wire.ts";
+
+export const problemList: QueryHandler<typeof listEndpoint> = async (db, _input, call) => {
+  const complaints = await readOwnComplaints(db, call.borrowerId);
+  return { ok: true, data: listToWire(complaints, call) };
+};
+
+export const problemDetail: QueryHandler<typeof detailEndpoint> = async (db, input, call) => {
+  const complaint = await readById(db, input.problemId);
+  if (complaint === null || complaint.borrowerId !== call.borrowerId) {
+    return { ok: false, refusal: "notFound" };
+  }
+  const { productId, complaintId } = complaint;
+  const [entries, product] = await Promise.all([
+    readEntries(db, complaintId),
+    productId === null ? null : readProduct(db, productId),
+  ]);
+  return { ok: true, data: detailToWire(complaint, entries, product?.name ?? "", call) };
+};

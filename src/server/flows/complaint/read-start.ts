@@ -1,0 +1,33 @@
+/** What the complaint home starts from: types, sub-types, and the borrower's orders, the asked one or the newest chosen (CP-1, CP-2, CP-4). */
+import type { problemInit as endpoint } from "#contract/complaint.ts";
+import { imagesPerFormMaximum } from "#contract/image-address.ts";
+import { loadLoans } from "../../core/loan/load-loan.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { standingOf } from "../order-details/standing.ts";
+import { answerWeekdays } from "./deadlines.ts";
+import { orderCard } from "./order-card.ts";
+import { type ComplaintType, complaintSubTypes, complaintTypes } from "./types.ts";
+
+/** Another borrower's order answers like a missing one. */
+export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId = "" }, call) => {
+  const { borrowerId, today, language, services } = call;
+  const { market } = services.settings.brand;
+  const loans = await loadLoans(db, borrowerId);
+  const standings = await Promise.all(loans.map((loan) => standingOf(db, loan, today)));
+  const orderList = standings.map((standing) => orderCard(standing, { language, market }));
+  const asked = orderList.find(({ orderNo }) => orderNo === orderId);
+  if (orderId !== "" && asked === undefined) return { ok: false, refusal: "notFound" };
+  const choices = (types: readonly ComplaintType[]) =>
+    types.map(({ value, title }) => ({ value, title: title[language] }));
+  return {
+    ok: true,
+    data: {
+      problemType: choices(complaintTypes(market)),
+      problemSonType: choices(complaintSubTypes(market)),
+      orderDetail: asked ?? orderList[0] ?? null,
+      orderList,
+      answerWeekdays,
+      imagesMaximum: imagesPerFormMaximum,
+    },
+  };
+};

@@ -1,0 +1,29 @@
+/** The borrower's calls about complaints, and the desk's. */
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/complaint.ts";
+import * as desk from "#contract/desk.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { answerComplaint } from "./answer.ts";
+import { addNote, assignComplaint, closeComplaint, reopenComplaint } from "./desk-changes.ts";
+import { readComplaint } from "./desk-complaint.ts";
+import { listComplaints } from "./desk-queue.ts";
+import { problemDetail, problemList } from "./read-complaints.ts";
+import { problemInit } from "./read-start.ts";
+import { problemSave } from "./save.ts";
+import { saveScore } from "./score.ts";
+
+export function complaintRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.problemInit, problemInit);
+  serve(app, services, contract.problemSave, problemSave);
+  serve(app, services, contract.problemList, problemList);
+  serve(app, services, contract.problemDetail, problemDetail);
+  serve(app, services, contract.saveScore, saveScore);
+  serve(app, services, desk.listComplaints, listComplaints);
+  serve(app, services, desk.readComplaint, readComplaint);
+  serve(app, services, desk.answerComplaint, answerComplaint);
+  serve(app, services, desk.addNote, addNote);
+  serve(app, services, desk.closeComplaint, closeComplaint);
+  serve(app, services, desk.reopenComplaint, reopenComplaint);
+  serve(app, services, desk.assignComplaint, assignComplaint);
+}

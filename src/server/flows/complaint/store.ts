@@ -1,0 +1,270 @@
+/** All SQL by which complaints are sent, read and changed; the desk's queue has a store of its own. */
+import type { Language } from "#contract/words.ts";
+import type { Day } from "#values/business-day.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type { Complaint, ComplaintStateName, Entry, EntryKind } from "./complaint-record.ts";
+
+export const complaintColumns = `c.complaint_id, c.reference, c.borrower_id, c.loan_id, c.product_id,
+  c.type, c.sub_type, c.text_sealed, c.language, c.state, c.version, c.received_at, c.received_on,
+  c.first_answer_due, c.final_due, c.next_due, c.answered_at, c.assigned_to, c.score,
+  (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
+    where i.complaint_id = c.complaint_id and i.complaint_entry_id is null) as image_ids`;
+
+export interface ComplaintRow extends Row {
+  complaint_id: string;
+  reference: string;
+  borrower_id: string;
+  loan_id: string | null;
+  product_id: string | null;
+  type: number;
+  sub_type: number | null;
+  text_sealed: string;
+  language: Language;
+  state: ComplaintStateName;
+  version: number;
+  received_at: Date;
+  received_on: Day;
+  first_answer_due: Day;
+  final_due: Day;
+  next_due: Day | null;
+  answered_at: Date | null;
+  assigned_to: string | null;
+  score: number | null;
+  image_ids: string[];
+}
+
+export function toComplaint(row: ComplaintRow): Complaint {
+  return {
+    complaintId: row.complaint_id,
+    reference: row.reference,
+    borrowerId: row.borrower_id,
+    loanId: row.loan_id,
+    productId: row.product_id,
+    type: row.type,
+    subType: row.sub_type,
+    textSealed: row.text_sealed,
+    language: row.language,
+    state: row.state,
+    version: row.version,
+    receivedAt: row.received_at,
+    receivedOn: row.received_on,
+    firstAnswerDue: row.first_answer_due,
+    finalDue: row.final_due,
+    nextDue: row.next_due,
+    answeredAt: row.answered_at,
+    assignedTo: row.assigned_to,
+    score: row.score,
+    imageIds: row.image_ids,
+  };
+}
+
+const lockBorrower = defineStatement(
+  "complaint.lock-borrower",
+  "select pg_advisory_xact_lock(hashtextextended('complaint:' || $1::text, 0))::text",
+);
+
+/** One at a time per borrower until the transaction ends, so that two taps see each other's complaint. */
+export async function lockSender(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(lockBorrower, [borrowerId]);
+}
+
+const selectOwnSince = defineStatement(
+  "complaint.select-own-since",
+  `select ${complaintColumns} from complaint c
+   where c.borrower_id = $1::text and c.received_at >= $2::timestamptz
+   order by c.received_at desc`,
+);
+
+export async function readSince(
+  db: Queryable,
+  borrowerId: string,
+  since: Date,
+): Promise<Complaint[]> {
+  return (await db.query<ComplaintRow>(selectOwnSince, [borrowerId, since])).map(toComplaint);
+}
+
+const countOnDay = defineStatement(
+  "complaint.count-on-day",
+  `select count(*)::integer as count from complaint
+   where borrower_id = $1::text and received_on = $2::date`,
+);
+
+export async function countReceived(db: Queryable, borrowerId: string, on: Day): Promise<number> {
+  const [row] = await db.query<{ count: number }>(countOnDay, [borrowerId, on]);
+  return row?.count ?? 0;
+}
+
+const insertComplaint = defineStatement(
+  "complaint.insert-complaint",
+  `insert into complaint (complaint_id, reference, borrower_id, loan_id, product_id, type, sub_type,
+     text_sealed, language, state, version, received_at, received_on, first_answer_due, final_due, next_due)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::integer, $7::integer,
+     $8::text, $9::text, 'open', 1, $10::timestamptz, $11::date, $12::date, $13::date, $12::date)
+   on conflict (reference) do nothing returning complaint_id`,
+);
+
+export type NewComplaint = Omit<
+  Complaint,
+  "state" | "version" | "nextDue" | "answeredAt" | "assignedTo" | "score" | "imageIds"
+>;
+
+/** False when the reference is taken. */
+export async function insertNew(tx: Transaction, complaint: NewComplaint): Promise<boolean> {
+  const rows = await tx.query(insertComplaint, [
+    complaint.complaintId,
+    complaint.reference,
+    complaint.borrowerId,
+    complaint.loanId,
+    complaint.productId,
+    complaint.type,
+    complaint.subType,
+    complaint.textSealed,
+    complaint.language,
+    complaint.receivedAt,
+    complaint.receivedOn,
+    complaint.firstAnswerDue,
+    complaint.finalDue,
+  ]);
+  return rows.length === 1;
+}
+
+const insertImages = defineStatement(
+  "complaint.insert-images",
+  `insert into complaint_image (image_id, complaint_id, complaint_entry_id, place)
+   select a.image_id, $1::text, $2::bigint, a.place
+   from unnest($3::text[]) with ordinality as a (image_id, place)
+   on conflict (image_id) do nothing returning image_id`,
+);
+
+/** False when one of them already belongs to another complaint or answer. */
+export async function writeImages(
+  tx: Transaction,
+  complaintId: string,
+  entryId: number | null,
+  imageIds: readonly string[],
+): Promise<boolean> {
+  if (imageIds.length === 0) return true;
+  const rows = await tx.query(insertImages, [complaintId, entryId, imageIds]);
+  return rows.length === imageIds.length;
+}
+
+const selectOwn = defineStatement(
+  "complaint.select-own",
+  `select ${complaintColumns} from complaint c
+   where c.borrower_id = $1::text order by c.received_at desc, c.complaint_id limit 200`,
+);
+
+/** Newest first, at most 200. */
+export async function readOwnComplaints(db: Queryable, borrowerId: string): Promise<Complaint[]> {
+  return (await db.query<ComplaintRow>(selectOwn, [borrowerId])).map(toComplaint);
+}
+
+const selectOne = defineStatement(
+  "complaint.select-complaint",
+  `select ${complaintColumns} from complaint c where c.complaint_id = $1::text`,
+);
+
+export async function readById(db: Queryable, complaintId: string): Promise<Complaint | null> {
+  const [row] = await db.query<ComplaintRow>(selectOne, [complaintId]);
+  return row === undefined ? null : toComplaint(row);
+}
+
+const lockOne = defineStatement(
+  "complaint.lock-complaint",
+  "select complaint_id from complaint where complaint_id = $1::text for update",
+);
+
+/** Held until the transaction ends; what is read after it is what stands. */
+export async function lockAndRead(tx: Transaction, complaintId: string): Promise<Complaint | null> {
+  await tx.query(lockOne, [complaintId]);
+  return readById(tx, complaintId);
+}
+
+const selectEntries = defineStatement(
+  "complaint.select-entries",
+  `select e.kind, e.staff_id, e.happened_at, e.text_sealed, e.assigned_to,
+     (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
+       where i.complaint_entry_id = e.complaint_entry_id) as image_ids
+   from complaint_entry e where e.complaint_id = $1::text order by e.complaint_entry_id`,
+);
+
+interface EntryRow extends Row {
+  kind: EntryKind;
+  staff_id: string | null;
+  happened_at: Date;
+  text_sealed: string;
+  assigned_to: string | null;
+  image_ids: string[];
+}
+
+/** Oldest first. */
+export async function readEntries(db: Queryable, complaintId: string): Promise<Entry[]> {
+  const rows = await db.query<EntryRow>(selectEntries, [complaintId]);
+  return rows.map(({ kind, staff_id, happened_at, text_sealed, assigned_to, image_ids }) => ({
+    ...{ kind, staffId: staff_id, at: happened_at, textSealed: text_sealed },
+    ...{ assignedTo: assigned_to, imageIds: image_ids },
+  }));
+}
+
+const insertEntry = defineStatement(
+  "complaint.insert-entry",
+  `insert into complaint_entry (complaint_id, kind, staff_id, happened_at, text_sealed, assigned_to)
+   values ($1::text, $2::text, $3::text, $4::timestamptz, $5::text, $6::text)
+   returning complaint_entry_id`,
+);
+
+/** Returns the entry's number, for its images. */
+export async function appendEntry(
+  tx: Transaction,
+  complaintId: string,
+  { kind, staffId, at, textSealed, assignedTo }: Omit<Entry, "imageIds">,
+): Promise<number> {
+  const values = [complaintId, kind, staffId, at, textSealed, assignedTo];
+  const [row] = await tx.query<{ complaint_entry_id: number }>(insertEntry, values);
+  if (row === undefined) throw new Error("an entry was not written");
+  return row.complaint_entry_id;
+}
+
+const updateComplaint = defineStatement(
+  "complaint.update-complaint",
+  `update complaint set state = $2::text, version = $3::integer, next_due = $4::date,
+     answered_at = $5::timestamptz, assigned_to = $6::text, score = $7::integer
+   where complaint_id = $1::text`,
+);
+
+/** Writes what may change of a complaint; its caller holds the lock. */
+export async function writeComplaint(tx: Transaction, complaint: Complaint): Promise<void> {
+  const { complaintId, state, version, nextDue, answeredAt, assignedTo, score } = complaint;
+  const values = [complaintId, state, version, nextDue, answeredAt, assignedTo, score];
+  await tx.query(updateComplaint, values);
+}
+
+const blankComplaints = defineStatement(
+  "complaint.blank-complaints",
+  "update complaint set text_sealed = '' where borrower_id = $1::text",
+);
+
+const blankEntries = defineStatement(
+  "complaint.blank-entries",
+  `update complaint_entry set text_sealed = '' where complaint_id in
+     (select complaint_id from complaint where borrower_id = $1::text)`,
+);
+
+const releaseImages = defineStatement(
+  "complaint.release-images",
+  `delete from complaint_image where complaint_id in
+     (select complaint_id from complaint where borrower_id = $1::text) returning image_id`,
+);
+
+/** What was written goes; that there was a complaint, and when it was answered, stays. Ids of its pictures. */
+export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
+  await tx.query(blankComplaints, [borrowerId]);
+  await tx.query(blankEntries, [borrowerId]);
+  const rows = await tx.query<{ image_id: string }>(releaseImages, [borrowerId]);
+  return rows.map(({ image_id }) => image_id);
+}

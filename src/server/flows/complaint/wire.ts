@@ -1,0 +1,81 @@
+/** Shapes complaints as the borrower's wire wants them. Of the entries only answers leave: notes are the desk's. */
+import type { problemDetail, problemList } from "#contract/complaint.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, formatDateTime } from "#contract/format.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { asksForScore, type Complaint, type Entry } from "./complaint-record.ts";
+import { stateCopy, tabCopy } from "./complaint-words.ts";
+import { addressesOf } from "./images.ts";
+import { openText } from "./sealed-text.ts";
+import { subTypeTitle, typeTitle } from "./types.ts";
+
+type Detail = Output<typeof problemDetail>;
+type Tabs = Output<typeof problemList>;
+type Reader = Pick<Call, "language" | "services">;
+
+const tabs = ["all", "open", "answered", "closed"] as const;
+
+export function listToWire(complaints: readonly Complaint[], call: Reader): Tabs {
+  const rows = complaints.map((complaint) => rowOf(complaint, call));
+  return {
+    tabs: tabs.map((value) => ({
+      value,
+      title: tabCopy[value][call.language],
+      list: rows.filter(({ state }) => value === "all" || state === value),
+    })),
+  };
+}
+
+function rowOf(complaint: Complaint, call: Reader): Tabs["tabs"][number]["list"][number] {
+  const { type, sonType, time, reference, state, stateText, isNeedScore } = shownTo(
+    complaint,
+    call,
+  );
+  const { complaintId: id, textSealed } = complaint;
+  const content = openText(textSealed, call.services.settings.sealKey);
+  return { id, time, type, content, sonType, reference, state, stateText, isNeedScore };
+}
+
+/** What list and detail both show. */
+function shownTo(complaint: Complaint, { language, services }: Reader) {
+  const { timeZone, brand } = services.settings;
+  const { type, subType, receivedAt, reference, state } = complaint;
+  return {
+    type: typeTitle(brand.market, type, language),
+    sonType: subTypeTitle(brand.market, subType, language),
+    time: formatDateTime(receivedAt, timeZone),
+    reference,
+    state,
+    stateText: stateCopy[state][language],
+    isNeedScore: asksForScore(complaint) ? 1 : 0,
+  };
+}
+
+export function detailToWire(
+  complaint: Complaint,
+  entries: readonly Entry[],
+  productName: string,
+  call: Reader,
+): Detail {
+  const { timeZone, sealKey } = call.services.settings;
+  const given = entries.filter(({ kind }) => kind === "answer");
+  const answers = given.map(({ at, textSealed, imageIds }) => {
+    const text = openText(textSealed, sealKey);
+    return { time: formatDateTime(at, timeZone), text, images: addressesOf(imageIds) };
+  });
+  const newest = answers.at(-1);
+  return {
+    ...shownTo(complaint, call),
+    problemId: complaint.complaintId,
+    content: openText(complaint.textSealed, sealKey),
+    images: addressesOf(complaint.imageIds),
+    disposeDetail: newest?.text ?? "",
+    disposeImages: newest?.images ?? [],
+    orderNo: complaint.loanId ?? "",
+    productName,
+    answerDue: newest === undefined ? formatDate(complaint.firstAnswerDue) : "",
+    answeredAt: newest?.time ?? "",
+    answers,
+    score: complaint.score ?? 0,
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Shows, keeps and takes back consents: which text of which version, in which language, when (AC-3). What was kept about a
+ * telephone goes with the consent it stood under (AC-5).
+ */
+import { createHash } from "node:crypto";
+import type * as contract from "#contract/consent.ts";
+import { formatDate } from "#contract/format.ts";
+import { type ConsentName, consentNames, consentsNeeded } from "#contract/person-steps.ts";
+import { fillPlaces, type Language } from "#contract/words.ts";
+import { dayIn } from "#values/business-day.ts";
+import {
+  giveConsentRow,
+  readConsentRows,
+  revokeConsentRow,
+} from "../../core/consent/consent-store.ts";
+import { consentTexts } from "../../core/consent/consent-texts.ts";
+import { hasConsent } from "../../core/consent/has-consent.ts";
+import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
+import { forgetUnder } from "../../core/device/own-records.ts";
+import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
+
+export const listConsents: QueryHandler<typeof contract.listConsents> = async (
+  db,
+  _input,
+  call,
+) => {
+  const { borrowerId, language, services } = call;
+  const standing = (await readConsentRows(db, borrowerId)).filter((row) => row.revoked_at === null);
+  const list = consentNames.map((consent) => {
+    const { version } = consentTexts[consent];
+    const row = standing.find((one) => one.consent === consent);
+    const given = row?.version === version;
+    return {
+      consent,
+      version,
+      ...shownText(consent, language, call),
+      needed: consentsNeeded.includes(consent) ? 1 : 0,
+      given: given ? 1 : 0,
+      givenOn: row && given ? formatDate(dayIn(services.settings.timeZone, row.given_at)) : "",
+    };
+  });
+  return { ok: true, data: { list } };
+};
+
+/** Giving what stands already changes nothing: the first time counts. */
+export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (tx, input, call) => {
+  const { borrowerId, language, services } = call;
+  const { consent, version, given } = input;
+  const now = services.calendar.now();
+  await lockPersonRow(tx, borrowerId);
+  if (!given) {
+    await revokeConsentRow(tx, borrowerId, consent, now);
+    await forgetUnder(tx, borrowerId, consent);
+    return { ok: true, data: { success: true } };
+  }
+  if (version !== consentTexts[consent].version) return { ok: false, refusal: "otherVersion" };
+  if (!(await hasConsent(tx, borrowerId, consent))) {
+    await revokeConsentRow(tx, borrowerId, consent, now);
+    const { hash } = shownText(consent, language, call);
+    await giveConsentRow(tx, borrowerId, { consent, version, language, textHash: hash }, now);
+  }
+  return { ok: true, data: { success: true } };
+};
+
+function shownText(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
+  const places = { lender: services.settings.brand.displayName };
+  const title = consentTexts[consent].title[language];
+  const text = consentTexts[consent].text.map((words) => fillPlaces(words[language], places));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([title, ...text]))
+    .digest("hex");
+  return { title, text, hash };
+}

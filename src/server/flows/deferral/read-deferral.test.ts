@@ -1,0 +1,263 @@
+/** A deferral over the wire: figures worked out by hand from 4 x 100,000.00 without interest. */
+import { describe, expect, test, vi } from "vitest";
+import { readDeferral } from "#contract/deferral.ts";
+import { readLoan } from "#contract/loan.ts";
+import { readInstalments } from "#contract/repayment.ts";
+import {
+  acceptedLoan,
+  type Borrowing,
+  pay,
+  plainTerms,
+  positionOf,
+  productId,
+  runningLoan,
+  startedPayment,
+  startWorld,
+  type World,
+} from "#test/simulated-server.ts";
+
+/** 5 % of 400,000.00. */
+const fee = 20_000_00;
+
+function ask({ client, loanId }: Borrowing) {
+  return client.call(readDeferral, { productId, orderId: loanId });
+}
+
+async function deferralOf(borrowing: Borrowing) {
+  const answer = await ask(borrowing);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+async function detailOf(borrowing: Borrowing): Promise<Record<string, string>> {
+  const { detail } = await deferralOf(borrowing);
+  const rows = detail.map(({ text, value }): [string, string] => [text, value]);
+  expect(new Set(rows.map(([text]) => text)).size).toBe(rows.length);
+  return Object.fromEntries(rows);
+}
+
+async function seen({ client, loanId }: Borrowing) {
+  const order = await client.call(readLoan, { productId, orderId: loanId });
+  const plan = await client.call(readInstalments, { productId, orderId: loanId });
+  if (!order.ok || !plan.ok) throw new Error("the order cannot be read");
+  const { orderStatus, isDelay } = order.data;
+  const { repayWaitDetail } = plan.data.repayPlanDetail;
+  return { status: orderStatus, isDelay, dueDates: repayWaitDetail.map(({ dueTime }) => dueTime) };
+}
+
+/** Due on 2 April, May, June and July. */
+async function runningOn(day: string): Promise<{ world: World; borrowing: Borrowing }> {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  world.server.setToday(day);
+  return { world, borrowing };
+}
+
+describe("what it costs and does", () => {
+  test("[DR-1] [AP-1] on the due date: the fee, what it is for, and the cost beside paying now", async () => {
+    const { borrowing } = await runningOn("2026-04-02");
+    expect(await deferralOf(borrowing)).toMatchObject({
+      delayShouldPayAmount: fee,
+      showSubmitUtr: 1,
+      currencySymbol: "TZS",
+      productName: "Test product",
+      telephone: expect.stringMatching(/^\+/),
+      // Waiting past the due date costs the late fee.
+      note: "The dates move when the fee is received. Until then late charges grow: waiting until tomorrow adds TZS 1.000,00.",
+    });
+    expect(await detailOf(borrowing)).toEqual({
+      "Fee for moving the dates": "TZS 20.000,00",
+      "What the fee is":
+        "An extra cost. It pays off nothing: principal, interest and late charges stay as they are.",
+      "Due now": "TZS 100.000,00",
+      "In all, if you pay what is due now": "TZS 400.000,00",
+      "In all, if you move the dates": "TZS 420.000,00",
+      "Every due date moves by": "14 days",
+      "Deferrals left after this one": "1 of 2",
+      "Due date 1": "2026-04-16 (was 2026-04-02)",
+      "Due date 2": "2026-05-16 (was 2026-05-02)",
+      "Due date 3": "2026-06-16 (was 2026-06-02)",
+      "Due date 4": "2026-07-16 (was 2026-07-02)",
+    });
+  });
+
+  test("[DR-1] [LN-2] three days late: late charges stay owed, and the days count from today", async () => {
+    const { borrowing } = await runningOn("2026-04-05");
+    expect(await detailOf(borrowing)).toMatchObject({
+      // The fee of 1,000.00 and two closed days at 5 % of 100,000.00.
+      "Due now": "TZS 111.000,00",
+      "of which late charges (still to pay)": "TZS 11.000,00",
+      "In all, if you pay what is due now": "TZS 411.000,00",
+      "In all, if you move the dates": "TZS 431.000,00",
+      "Every due date moves by": "17 days",
+      "Due date 1": "2026-04-19 (was 2026-04-02)",
+    });
+    const { note } = await deferralOf(borrowing);
+    expect(note).toContain("waiting until tomorrow adds TZS 5.000,00");
+  });
+
+  test("[DR-1] before the due date nothing grows, and money not used yet is told and counted", async () => {
+    const { world, borrowing } = await runningOn("2026-03-30");
+    expect((await deferralOf(borrowing)).note).toContain("costs nothing extra");
+    // A fee received twice: the second one waits as credit.
+    const event = await world.simulator.control.pay(
+      await startedPayment(borrowing, { amount: fee, isDelay: "1" }),
+    );
+    await world.simulator.control.deliver();
+    await world.simulator.control.send({ ...event, eventId: "2", providerReference: "again" });
+    world.server.setToday("2026-04-14");
+    expect(await detailOf(borrowing)).toMatchObject({
+      // What the money received covers is not asked for again: the figure of every other screen.
+      "Next to pay": "TZS 80.000,00",
+      "Already received and not used yet": "TZS 20.000,00",
+      "In all, if you pay what is due now": "TZS 380.000,00",
+      "In all, if you move the dates": "TZS 400.000,00",
+      "Deferrals left after this one": "0 of 2",
+    });
+  });
+
+  test("[DR-2] the plan as it will be: only what is unpaid, with the new dates and what is owed", async () => {
+    const { world, borrowing } = await runningOn("2026-03-10");
+    await world.simulator.control.pay(await startedPayment(borrowing));
+    await world.simulator.control.deliver();
+    world.server.setToday("2026-05-04");
+    const { repayDetail } = await deferralOf(borrowing);
+    expect(repayDetail).toEqual([
+      // Two days late: the fee and one closed day.
+      { text: "Instalment 2, due 2026-05-18", value: "TZS 106.000,00" },
+      { text: "Instalment 3, due 2026-06-18", value: "TZS 100.000,00" },
+      { text: "Instalment 4, due 2026-07-18", value: "TZS 100.000,00" },
+    ]);
+  });
+
+  test("[DR-2] the sources to pay from, the borrower's own account among them", async () => {
+    const { borrowing } = await runningOn("2026-04-02");
+    const { bankList, bankCardInfo } = await deferralOf(borrowing);
+    expect(bankList).toContainEqual({ name: "M-Pesa", type: "MPESA" });
+    expect(bankCardInfo).toMatchObject({ difficult: "******5678", bankNode: "MPESA" });
+  });
+
+  test("[DR-1] [AP-2] in the reader's language, the refusal too", async () => {
+    const { world, borrowing } = await runningOn("2026-04-02");
+    for (const [language, text, closed] of [
+      ["sw", "Ada ya kuahirisha", "hauwezi kuahirishwa"],
+      ["id", "Biaya penundaan", "tidak dapat ditunda"],
+    ] as const) {
+      const client = world.server.client(borrowing.session, { language });
+      world.server.setToday("2026-04-02");
+      const { detail } = await deferralOf({ ...borrowing, client });
+      expect(detail[0]).toEqual({ text, value: "TZS 20.000,00" });
+      world.server.setToday("2026-03-02");
+      expect(await ask({ ...borrowing, client })).toMatchObject({
+        message: expect.stringContaining(closed),
+      });
+    }
+  });
+
+  test("[DR-1] while a payment can no longer be stopped the note says so", async () => {
+    const { world, borrowing } = await runningOn("2026-04-02");
+    await startedPayment(borrowing, { amount: fee, isDelay: "1" });
+    vi.spyOn(world.server.services.payments, "cancel").mockResolvedValue(false);
+    const second = await pay(borrowing, { amount: fee, isDelay: "1", cardNo: "0787654321" });
+    expect(second).toMatchObject({ refusal: "paymentUnderWay" });
+    expect((await deferralOf(borrowing)).note).toContain("being processed");
+  });
+});
+
+describe("when it is closed", () => {
+  const closed = {
+    ok: false,
+    code: "810005",
+    refusal: "deferralClosed",
+    message: "This order cannot be deferred today. Please pay the instalment instead.",
+  };
+
+  test("[DR-1] [AP-2] before the money is out, and before the due window", async () => {
+    const world = await startWorld();
+    expect(await ask(await acceptedLoan(world))).toMatchObject(closed);
+    const borrowing = await runningLoan(world);
+    expect(await ask(borrowing)).toMatchObject(closed);
+    world.server.setToday("2026-03-29");
+    expect(await ask(borrowing)).toMatchObject(closed);
+    world.server.setToday("2026-03-30");
+    expect(await ask(borrowing)).toMatchObject({ ok: true });
+  });
+
+  test("[DR-1] for a product without it", async () => {
+    const world = await startWorld();
+    const none = { ...plainTerms.deferral, countMaximum: 0 };
+    const borrowing = await runningLoan(world, { deferral: none });
+    world.server.setToday("2026-04-02");
+    expect(await ask(borrowing)).toMatchObject(closed);
+    expect(await pay(borrowing, { amount: fee, isDelay: "1" })).toMatchObject(closed);
+  });
+
+  test("[RT-6] another borrower's order and one of another product answer like a missing one", async () => {
+    const { world, borrowing } = await runningOn("2026-04-02");
+    const other = await world.server.borrower();
+    const foreign = await ask({ ...borrowing, client: other.client });
+    expect(foreign).toMatchObject({ ok: false, code: "900404" });
+    expect(await ask({ ...borrowing, client: other.client, loanId: "1" })).toEqual(foreign);
+    const orderId = borrowing.loanId;
+    expect(await borrowing.client.call(readDeferral, { productId: "x", orderId })).toEqual(foreign);
+  });
+});
+
+describe("paying the fee", () => {
+  test("[DR-3] only the fee exactly starts a payment", async () => {
+    const { borrowing } = await runningOn("2026-04-02");
+    const { delayShouldPayAmount: amount } = await deferralOf(borrowing);
+    expect(await pay(borrowing, { amount: amount - 1, isDelay: "1" })).toMatchObject({
+      refusal: "amountBelowMinimum",
+    });
+    expect(await pay(borrowing, { amount: amount + 1, isDelay: "1" })).toMatchObject({
+      refusal: "amountAboveMaximum",
+    });
+    expect(await pay(borrowing, { amount, isDelay: "1" })).toMatchObject({
+      ok: true,
+      data: { repayType: "PAY_URL" },
+    });
+  });
+
+  test.each([
+    [174, "2026-04-01", ["2026-04-16", "2026-05-16", "2026-06-16", "2026-07-16"]],
+    [180, "2026-04-05", ["2026-04-19", "2026-05-19", "2026-06-19", "2026-07-19"]],
+  ])(
+    "[DR-4] in status %i the dates move as announced, once, and the order leaves it",
+    async (status, day, dueDates) => {
+      const { world, borrowing } = await runningOn(day);
+      expect(await seen(borrowing)).toMatchObject({ status, isDelay: 1 });
+      const owed = (await positionOf(world, borrowing)).outstandingTotal;
+      const announced = await deferralOf(borrowing);
+      const event = await world.simulator.control.pay(
+        await startedPayment(borrowing, { amount: fee, isDelay: "1" }),
+      );
+      // Nothing has moved while the fee is not received.
+      expect(await seen(borrowing)).toMatchObject({ status });
+      await world.simulator.control.deliver();
+
+      const moved = { status: 170, isDelay: 0, dueDates };
+      expect(await seen(borrowing)).toEqual(moved);
+      expect(announced.repayDetail.map(({ text }) => text)).toEqual(
+        dueDates.map((dueDate, index) => `Instalment ${index + 1}, due ${dueDate}`),
+      );
+      expect(await positionOf(world, borrowing)).toMatchObject({
+        outstandingTotal: owed,
+        deferralFees: fee,
+        unapplied: 0,
+      });
+
+      await world.simulator.control.send(event);
+      await world.simulator.control.send({ ...event, eventId: "2", providerReference: "second" });
+      expect(await seen(borrowing)).toEqual(moved);
+      expect(await positionOf(world, borrowing)).toMatchObject({
+        outstandingTotal: owed,
+        deferralFees: fee,
+        unapplied: fee,
+        deferral: { used: 1 },
+      });
+      // Neither can it be asked for again before the next due window.
+      expect(await ask(borrowing)).toMatchObject({ refusal: "deferralClosed" });
+    },
+  );
+});

@@ -1,0 +1,15 @@
+/** The payout provider's callbacks. */
+import type { FastifyInstance } from "fastify";
+import { callbackRoute } from "../../core/provider-events/callback-route.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { applyPayoutEvent } from "./apply-payout-event.ts";
+import { lookAtPayoutTopic } from "./look-topic.ts";
+
+export function disbursementRoutes(app: FastifyInstance, services: Services): void {
+  callbackRoute(app, services, {
+    direction: "payouts",
+    lookTopic: lookAtPayoutTopic.name,
+    reader: () => services.payouts,
+    apply: (event) => applyPayoutEvent(services, event),
+  });
+}

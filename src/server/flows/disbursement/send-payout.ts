@@ -1,0 +1,109 @@
+/**
+ * Sends a payout, from the outbox. The payout id is the provider's key: after an outage the same id is
+ * sent again, and the money leaves once. It goes to the account the borrower has bound when it is first tried;
+ * from then on that stays, whatever is bound later. A refused account ends the payout; the borrower binds another one.
+ * Anything but a documented refusal leaves the payout open: a second one might pay twice (decision record 0047).
+ */
+import { z } from "zod";
+import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
+import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
+import { changePayoutAccount } from "../../core/loan/change-payout-account.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { moveApplication } from "../../core/loan/move-application.ts";
+import { accountHeldUntil } from "../../core/payout-account/account-hold.ts";
+import { currentAccount, openAccount } from "../../core/payout-account/payout-account.ts";
+import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { sendPayoutTopic } from "./request-payout.ts";
+import { beginSending, markFailed, markSent, type Payout, readPayout } from "./store.ts";
+
+const Payload = z.object({ payoutId: z.string() });
+
+/** About a week of trying, hourly at the end; then a person decides. */
+export const sendPayout: Topic = {
+  name: sendPayoutTopic,
+  attemptsMaximum: 180,
+  run: async (services, payload) => {
+    const { payoutId } = Payload.parse(payload);
+    const payout = await readPayout(services.db, payoutId);
+    if (payout === null) throw new Error(`no payout ${payoutId}`);
+    if (payout.state !== "requested") return;
+    if (payout.triedAt !== null) return send(services, payout, payout.triedAt);
+    const sending = await begin(services, payout);
+    if (sending === null || sending.begun.state !== "requested") return;
+    await send(services, sending.begun, sending.first ? null : sending.begun.triedAt);
+  },
+};
+
+/**
+ * The account may have been changed since Loan Now: whose it is and which it is, is read again under the loan's lock. Null
+ * while a changed account waits for the borrower's word against it: then the payout is tried again afterwards.
+ */
+async function begin(
+  { db, calendar, payouts }: Services,
+  payout: Payout,
+): Promise<{ begun: Payout; first: boolean } | null> {
+  const { payoutId, loanId, payoutAccountId } = payout;
+  return db.transaction(async (tx) => {
+    const loan = await loadLoanById(tx, loanId, { lock: true });
+    if (loan === null) throw new Error(`payout ${payoutId} has no loan`);
+    const now = calendar.now();
+    const heldUntil = await accountHeldUntil(tx, loan.borrowerId, now);
+    if (heldUntil !== null) {
+      await enqueue(tx, sendPayoutTopic, { payoutId }, heldUntil);
+      return null;
+    }
+    const bound = await currentAccount(tx, loan.borrowerId);
+    const accountId = bound?.accountId ?? payoutAccountId;
+    const begun = await beginSending(tx, payoutId, {
+      payoutAccountId: accountId,
+      provider: payouts.name,
+      now,
+    });
+    if (begun === null) {
+      // Another process was quicker: what it fixed counts.
+      return { begun: (await readPayout(tx, payoutId)) ?? payout, first: false };
+    }
+    if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
+    return { begun, first: true };
+  });
+}
+
+/** Companies check whose account it is. */
+async function payeeOf({ db, settings }: Services, { loanId }: Payout): Promise<Borrower | null> {
+  const loan = await loadLoanById(db, loanId);
+  return loan === null ? null : readBorrower(db, loan.borrowerId, settings.sealKey);
+}
+
+async function send(services: Services, payout: Payout, sentBefore: Date | null): Promise<void> {
+  const { db, payouts, settings, calendar } = services;
+  const { payoutId, amount, currency } = payout;
+  if ((payout.provider ?? payouts.name) !== payouts.name) {
+    // Another company does not know its number and would pay a second time.
+    throw new Outage(`sent by ${payout.provider}, which is not asked any more`);
+  }
+  const account = await openAccount(db, payout.payoutAccountId, settings.sealKey);
+  const payee = await payeeOf(services, payout);
+  const answer = await payouts.send({
+    payoutId,
+    amount,
+    currency,
+    bankCode: account.bankCode,
+    accountNumber: account.number,
+    payeeName: payee?.fullName ?? "",
+    payeePhone: payee === null ? "" : internationalPhone(payee.phone, phoneRuleOf(settings.brand)),
+    sentBefore,
+  });
+  if (answer.accepted) {
+    await markSent(db, payoutId, answer.providerReference, calendar.now());
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await loadLoanById(tx, payout.loanId, { lock: true });
+    if (await markFailed(tx, payoutId, answer.reason)) {
+      await moveApplication(tx, payout.loanId, "payout-failed");
+    }
+  });
+  services.log.warn("payout-refused", { loanId: payout.loanId, payoutId, reason: answer.reason });
+}

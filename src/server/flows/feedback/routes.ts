@@ -1,0 +1,35 @@
+/**
+ * How the lender is reached: telephone, mail, WhatsApp, frequent questions, the form of the official site. None of that
+ * needs a session; what the form brought is for staff.
+ */
+import type { FastifyInstance } from "fastify";
+import { faqIndex, whatsapp } from "#contract/complaint.ts";
+import { contactInfo } from "#contract/contact.ts";
+import { listSuggestions, markSuggestionRead, saveSuggestion } from "#contract/suggestion.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { chatAddress } from "./chat-address.ts";
+import { readQuestions } from "./questions.ts";
+import {
+  handleListSuggestions,
+  handleMarkSuggestionRead,
+  handleSaveSuggestion,
+} from "./suggestions.ts";
+
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contactInfo, async (_db, _input, call) => {
+    const { serviceEmail, servicePhone } = call.services.settings.brand;
+    return { ok: true, data: { email: serviceEmail, smWa: servicePhone } };
+  });
+  serve(app, services, whatsapp, async (_db, _input, call) => {
+    const { servicePhone } = call.services.settings.brand;
+    return { ok: true, data: { phone: servicePhone, url: chatAddress(servicePhone) } };
+  });
+  serve(app, services, faqIndex, async (_db, _input, call) => ({
+    ok: true,
+    data: { list: await readQuestions(call.language, call.services) },
+  }));
+  serve(app, services, saveSuggestion, handleSaveSuggestion);
+  serve(app, services, listSuggestions, handleListSuggestions);
+  serve(app, services, markSuggestionRead, handleMarkSuggestionRead);
+}

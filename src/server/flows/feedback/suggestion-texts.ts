@@ -1,0 +1,30 @@
+/** How messages to the lender are cleaned, sealed and told apart, whoever wrote them. */
+import { tidied } from "#contract/counted-text.ts";
+import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+
+export const purposes = {
+  name: "suggestion.name",
+  telephone: "suggestion.telephone",
+  suggestion: "suggestion.text",
+} as const;
+
+export type Texts = Record<keyof typeof purposes, string>;
+
+/** Without characters that are not seen or turn the writing round; its lines stay. */
+export function cleanedText(text: string): string {
+  return tidied(tidied(text).replace(/[^\P{C}\n]/gu, ""));
+}
+
+export function sealedTexts(sealKey: Buffer, texts: Texts) {
+  const sealed = (field: keyof Texts) => seal(sealKey, purposes[field], texts[field]);
+  return {
+    nameSealed: sealed("name"),
+    telephoneSealed: sealed("telephone"),
+    textSealed: sealed("suggestion"),
+  };
+}
+
+/** Equal for equal messages; tells nothing of them without the key. */
+export function digestOf(sealKey: Buffer, parts: readonly string[]): string {
+  return keyedHash(sealKey, "suggestion.digest", JSON.stringify(parts));
+}

@@ -1,0 +1,128 @@
+/**
+ * Visitors' messages from the official site (OS-2): taken from anybody, within limits that keep a machine from filling
+ * the desk, kept sealed. Every member of staff reads them, and those of borrowers among them.
+ */
+import { countCharacters, tidied } from "#contract/counted-text.ts";
+import * as contract from "#contract/suggestion.ts";
+import { staffNames } from "../../core/staff/members.ts";
+import { logStaff } from "../../core/staff/staff-log.ts";
+import { keyedHash, open } from "../../platform/encryption/sealing.ts";
+import {
+  type Call,
+  type CommandHandler,
+  type QueryHandler,
+  staffOf,
+} from "../../platform/http/handler.ts";
+import { wallClock } from "../../platform/runtime/calendar.ts";
+import {
+  countSuggestions,
+  forgetAddressesBefore,
+  hasSuggestion,
+  insertSuggestion,
+  lockSuggestions,
+  readSuggestions,
+  type SuggestionRow,
+  unreadSuggestions,
+  writeRead,
+} from "./store.ts";
+import { cleanedText, digestOf, purposes, sealedTexts, type Texts } from "./suggestion-texts.ts";
+
+/** Many phones share one address with their telephone company, so it may send more than one person would. */
+export const suggestionsOfAddress = 20;
+export const suggestionsInAll = 1_000;
+const withinMs = 24 * 3_600_000;
+const pageSize = 50;
+
+export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion> = async (
+  tx,
+  input,
+  call,
+) => {
+  const texts = cleaned(input);
+  const missing = Object.values(texts).includes("") || !/\p{Nd}/u.test(texts.telephone);
+  if (missing) return { ok: false, refusal: "incomplete" };
+  if (tooLong(texts)) return { ok: false, refusal: "tooLong" };
+  const { calendar, settings } = call.services;
+  const now = calendar.now();
+  const since = new Date(now.getTime() - withinMs);
+  const { sealKey } = settings;
+  const digest = digestOf(sealKey, Object.values(texts));
+  const addressHash = keyedHash(sealKey, "suggestion.address", call.address);
+  await lockSuggestions(tx);
+  await forgetAddressesBefore(tx, since);
+  const counts = await countSuggestions(tx, since, addressHash, digest);
+  if (counts.equal > 0) return { ok: true, data: {} };
+  const full = counts.ofAddress >= suggestionsOfAddress || counts.inAll >= suggestionsInAll;
+  if (full) return { ok: false, refusal: "tooMany" };
+  await insertSuggestion(tx, {
+    ...sealedTexts(sealKey, texts),
+    language: call.language,
+    digest,
+    addressHash,
+    sentAt: now,
+    borrowerId: null,
+    loanId: "",
+  });
+  return { ok: true, data: {} };
+};
+
+/** Without characters that are not seen or turn the writing round; the name and the number on one line. */
+function cleaned({ name, telephone, suggestion }: Texts): Texts {
+  const line = (text: string) => tidied(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " "));
+  return { name: line(name), telephone: line(telephone), suggestion: cleanedText(suggestion) };
+}
+
+function tooLong(texts: Texts): boolean {
+  const limits = Object.entries(contract.suggestionLimits) as [keyof Texts, number][];
+  return limits.some(([field, most]) => countCharacters(texts[field], most + 1) > most);
+}
+
+export const handleListSuggestions: QueryHandler<typeof contract.listSuggestions> = async (
+  db,
+  { page },
+  call,
+) => {
+  const [rows, unread, names] = await Promise.all([
+    readSuggestions(db, pageSize + 1, page * pageSize),
+    unreadSuggestions(db),
+    staffNames(db),
+  ]);
+  const suggestions = rows.slice(0, pageSize).map((row) => shown(row, names, call));
+  return { ok: true, data: { suggestions, unread, more: rows.length > pageSize } };
+};
+
+function shown(
+  row: SuggestionRow,
+  names: ReadonlyMap<string, string>,
+  { services: { settings } }: Call,
+): contract.SuggestionShown {
+  const opened = (field: keyof typeof purposes, text: string) =>
+    open(settings.sealKey, purposes[field], text);
+  const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));
+  return {
+    suggestionId: String(row.suggestion_id),
+    name: opened("name", row.name_sealed),
+    telephone: opened("telephone", row.telephone_sealed),
+    suggestion: opened("suggestion", row.text_sealed),
+    language: row.language,
+    orderNo: row.loan_id,
+    sentAt: clock(row.sent_at),
+    readAt: clock(row.read_at),
+    readBy: row.read_by === null ? "" : (names.get(row.read_by) ?? ""),
+  };
+}
+
+export const handleMarkSuggestionRead: CommandHandler<typeof contract.markSuggestionRead> = async (
+  tx,
+  { suggestionId },
+  call,
+) => {
+  const at = call.services.calendar.now();
+  if (await writeRead(tx, suggestionId, at, staffOf(call).staffId)) {
+    await logStaff(tx, call, "contact.read-suggestion", suggestionId);
+    return { ok: true, data: {} };
+  }
+  return (await hasSuggestion(tx, suggestionId))
+    ? { ok: true, data: {} }
+    : { ok: false, refusal: "notFound" };
+};

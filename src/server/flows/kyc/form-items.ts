@@ -1,0 +1,112 @@
+/** Writes a step's fields as the form engine reads them, with the borrower's values, in the borrower's language. */
+import type { Brand } from "#contract/brand.ts";
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { FormItem } from "#contract/form-item.ts";
+import { type Market, symbolOf } from "#contract/format.ts";
+import { phoneRuleOf } from "#contract/phone.ts";
+import { fillPlaces, type Language, type Words } from "#contract/words.ts";
+import { citiesOf } from "./cities.ts";
+import { documentTypes } from "./documents.ts";
+import {
+  codesOf,
+  type Field,
+  type FieldCode,
+  type FormStep,
+  fieldOf,
+  isNeeded,
+  type PersonValues,
+} from "./fields.ts";
+
+const irregularPay = wordsByKey("kyc-step.choices").irregularPay;
+const optionCopy = wordsByKey("kyc-step.options");
+
+interface FormReader {
+  brand: Brand;
+  language: Language;
+}
+
+interface FieldWords {
+  title: Words;
+  /** What stands in the field before it is filled in; a choice asks to choose. */
+  subtitle?: Words;
+  /** Why it is asked. */
+  hint?: Words;
+}
+
+const { choose } = wordsByKey("kyc-step.fields");
+
+const copy: Readonly<Record<FieldCode, FieldWords>> = {
+  ...wordsByKey("kyc-step.publicFields"),
+  ...wordsByKey("kyc-step.personalFields"),
+  ...wordsByKey("kyc-step.jobFields"),
+  ...wordsByKey("kyc-step.extFields"),
+};
+
+/** What people are paid in; the income is asked in it. */
+const currencies: Readonly<Record<Market, string>> = {
+  reference: "TZS",
+  tz: "TZS",
+  ke: "KES",
+  in: "INR",
+  ph: "PHP",
+};
+
+const inputTypes = { text: 0, digits: 1, amount: 2 } as const;
+
+export function stepItems(step: FormStep, values: PersonValues, reader: FormReader): FormItem[] {
+  return codesOf(step).map((code) => itemOf(code, values, reader));
+}
+
+function itemOf(code: FieldCode, values: PersonValues, reader: FormReader): FormItem {
+  const { brand, language } = reader;
+  const field = fieldOf(code);
+  const { title, subtitle, hint } = copy[code];
+  const asked = field.cate === "enum" ? choose[language] : "";
+  const places = {
+    currency: symbolOf(currencies[brand.market]),
+    example: phoneRuleOf(brand).example,
+  };
+  return {
+    code,
+    title: title[language],
+    subtitle: subtitle === undefined ? asked : fillPlaces(subtitle[language], places),
+    cate: field.cate,
+    // What it is for is what it is called: browsers fill in names and addresses by it.
+    type: code,
+    value: values[code] ?? "",
+    note: optionsOf(field, reader),
+    inputType: inputTypes[field.typed ?? "text"],
+    cardTypeMi: "",
+    channelNumber: "",
+    needed: isNeeded(code, values) ? 1 : 0,
+    hint: hint?.[language] ?? "",
+  };
+}
+
+/** By name and type; cities by name alone, as the city select sends them. */
+export function optionsOf(
+  { cate, options }: Field,
+  { brand, language }: FormReader,
+): FormItem["note"] {
+  if (cate === "citySelect") return citiesOf(brand.market).map((name) => ({ name, type: name }));
+  if (options === undefined) return [];
+  if (options === "documentType") {
+    return documentTypes(brand.market).map(({ type, name }) => ({ name: name[language], type }));
+  }
+  if (options === "payDay") {
+    const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
+    const irregular = { name: irregularPay[language], type: "irregular" };
+    return [...days.map((day) => ({ name: day, type: day })), irregular];
+  }
+  return Object.entries(optionCopy[options]).map(([type, name]) => ({
+    name: name[language],
+    type,
+  }));
+}
+
+/** The name of what was chosen, "" for nothing or for what is no option any more. */
+export function chosenName(code: FieldCode, value: string, reader: FormReader): string {
+  const field = fieldOf(code);
+  if (field.cate !== "enum") return value;
+  return optionsOf(field, reader).find(({ type }) => type === value)?.name ?? "";
+}

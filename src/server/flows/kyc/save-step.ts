@@ -1,0 +1,170 @@
+/**
+ * Keeps what a borrower typed into a step, field by field or as a whole (AC-3). A draft keeps what is wrong too and
+ * says why; name, birth date and document count only once they are right.
+ */
+import type * as contract from "#contract/person.ts";
+import { parseDay } from "#values/business-day.ts";
+import { nameBorrower } from "../../core/customer/borrower-name.ts";
+import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import type { Call, CommandHandler } from "../../platform/http/handler.ts";
+import { type Problem, problemOf, problemText, written } from "./check-value.ts";
+import {
+  codesOf,
+  contactPhones,
+  type FieldCode,
+  type FormStep,
+  type PersonValues,
+} from "./fields.ts";
+import { noteIfCompleted } from "./note-completed.ts";
+import {
+  consentsMissing,
+  documentHashOf,
+  itemPurpose,
+  nextStep,
+  ownValues,
+  type PersonFacts,
+  readFacts,
+  stateOf,
+  withoutEmpty,
+} from "./person-facts.ts";
+import {
+  claimDocumentRow,
+  noteChangeRows,
+  readChangeCounts,
+  releaseDocumentRow,
+  writeItemRow,
+} from "./store.ts";
+
+type Endpoint = typeof contract.saveBaseInfo;
+
+/** In 24 hours; a whole onboarding with second thoughts needs a fraction of it. */
+export const changesMaximum = 300;
+/** Nobody tries whose document numbers are known here by typing in many. */
+export const documentChangesMaximum = 10;
+const dayMs = 24 * 3_600_000;
+
+/** Handler of the four calls that save a step. */
+export function saveStep(step: FormStep): CommandHandler<Endpoint> {
+  return async (tx, sent, call) => {
+    const { borrowerId, services, language } = call;
+    await lockPersonRow(tx, borrowerId);
+    const facts = await readFacts(tx, borrowerId, services);
+    if (facts === null) return { ok: false, refusal: "notFound" };
+    const { judging } = facts;
+    const typed = ownValues(codesOf(step), sent);
+    if (typed.some((entry) => isUnderAge(entry, facts))) {
+      return { ok: false, refusal: "underAge", fields: ["birthDate"] };
+    }
+    const changed = typed
+      .map(([code, text]) => [code, written(code, text, judging)] as const)
+      .filter(([code, value]) => value !== (facts.values[code] ?? ""));
+    const refusal = await refusalOf(tx, facts, changed, call);
+    if (refusal !== null) return { ok: false, refusal };
+    const after = await keep(tx, step, facts, changed, call);
+    const state = stateOf(step, after);
+    const told = typed.flatMap(([code]) => {
+      const problem = state.problems[code];
+      return problem === undefined ? [] : [{ code, message: problemText(problem, language) }];
+    });
+    return {
+      ok: true,
+      data: {
+        success: true,
+        complete: state.missing.length === 0 && isEmpty(state.problems),
+        problems: told,
+        missing: state.missing,
+        next: nextStep(after),
+      },
+    };
+  };
+}
+
+/** The law of lending, no slip of a draft: such a birth date is not kept, whatever else came with it. */
+function isUnderAge([code, text]: readonly [FieldCode, string], { judging }: PersonFacts): boolean {
+  if (code !== "birthDate" || text.trim() === "") return false;
+  const value = written(code, text, judging);
+  return problemOf(code, { [code]: value }, judging)?.name === "underAge";
+}
+
+type Changed = readonly (readonly [FieldCode, string])[];
+
+function isEmpty(problems: Partial<Record<FieldCode, Problem>>): boolean {
+  return Object.keys(problems).length === 0;
+}
+
+async function refusalOf(
+  tx: Transaction,
+  facts: PersonFacts,
+  changed: Changed,
+  { borrowerId, services }: Call,
+): Promise<keyof typeof contract.changeRefusals | null> {
+  if (consentsMissing(facts).length > 0) return "consentNeeded";
+  if (changed.length === 0) return null;
+  if (facts.locked) return "underReview";
+  const since = new Date(services.calendar.now().getTime() - dayMs);
+  const counts = await readChangeCounts(tx, borrowerId, since);
+  if (counts.all_fields + changed.length > changesMaximum) return "tooManyChanges";
+  const tries = changed.some(([code]) => code === "documentNumber" || code === "documentType");
+  return tries && counts.document_number >= documentChangesMaximum ? "tooManyChanges" : null;
+}
+
+/** Writes what changed; the facts as they are then. */
+async function keep(
+  tx: Transaction,
+  step: FormStep,
+  facts: PersonFacts,
+  changed: Changed,
+  { borrowerId, services, today }: Call,
+): Promise<PersonFacts> {
+  const { sealKey } = services.settings;
+  const now = services.calendar.now();
+  const values = withoutEmpty({ ...facts.values, ...Object.fromEntries(changed) });
+  for (const [code, value] of changed) {
+    // Emptied fields stay as such: what the borrower took out must not come back from the register.
+    const valueSealed = seal(sealKey, itemPurpose(borrowerId, code), value);
+    const isPhone = (contactPhones as readonly string[]).includes(code) && value !== "";
+    const valueHash = isPhone ? hashContact(sealKey, value) : null;
+    await writeItemRow(tx, borrowerId, { code, valueSealed, valueHash }, now);
+  }
+  if (changed.length > 0)
+    await noteChangeRows(
+      tx,
+      borrowerId,
+      changed.map(([code]) => code),
+      now,
+    );
+  let after: PersonFacts = { ...facts, values };
+  if (step === "public") {
+    after = { ...after, claimedDocument: await claim(tx, after, sealKey) };
+    await nameIfRight(tx, after, sealKey);
+  }
+  await noteIfCompleted(tx, { borrowerId, services, today }, after);
+  return after;
+}
+
+/** The document's hash when it is this borrower's now, else null. */
+async function claim(tx: Transaction, facts: PersonFacts, sealKey: Buffer): Promise<string | null> {
+  const { borrowerId, values, judging, claimedDocument } = facts;
+  const hash = documentHashOf(values, judging, sealKey);
+  if (hash === claimedDocument && hash !== null) return hash;
+  await releaseDocumentRow(tx, borrowerId);
+  if (hash === null) return null;
+  return (await claimDocumentRow(tx, borrowerId, hash)) ? hash : null;
+}
+
+/** Agreements and the age check read name and birth date from the register. */
+async function nameIfRight(tx: Transaction, facts: PersonFacts, sealKey: Buffer): Promise<void> {
+  const { problems } = stateOf("public", facts);
+  const right = (code: FieldCode, values: PersonValues) =>
+    problems[code] === undefined ? values[code] : undefined;
+  const fullName = right("fullName", facts.values);
+  const birthDate = parseDay(right("birthDate", facts.values) ?? "");
+  if (fullName === undefined && birthDate === null) return;
+  await nameBorrower(tx, facts.borrowerId, { fullName: fullName ?? null, birthDate }, sealKey);
+}
+
+export function hashContact(sealKey: Buffer, phone: string): string {
+  return keyedHash(sealKey, "person.contact", phone);
+}

@@ -1,0 +1,246 @@
+/** All SQL of what borrowers say about themselves: fields, the document's claim, pictures, progress. */
+import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { Day } from "#values/business-day.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+
+const readAllStatement = defineStatement(
+  "person.read-all",
+  `select
+    (select coalesce(jsonb_object_agg(code, value_sealed), '{}') from person_item where borrower_id = $1) as items,
+    (select coalesce(jsonb_object_agg(kind, image_id), '{}') from person_image where borrower_id = $1) as images,
+    (select document_hash from person_document where borrower_id = $1) as document_hash,
+    (select to_char(first_on, 'YYYY-MM-DD') from person_completed where borrower_id = $1) as first_on,
+    (select coalesce(jsonb_agg(jsonb_build_object('consent', consent, 'version', version)), '[]')
+      from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
+);
+
+interface PersonRow extends Row {
+  /** Sealed, by code. */
+  items: Record<string, string>;
+  images: Partial<Record<PersonImageKind, string>>;
+  document_hash: string | null;
+  first_on: Day | null;
+  /** Those that stand. */
+  consents: { consent: string; version: number }[];
+}
+
+export async function readPersonRow(db: Queryable, borrowerId: string): Promise<PersonRow> {
+  const [row] = await db.query<PersonRow>(readAllStatement, [borrowerId]);
+  if (row === undefined) throw new Error("a statement without from gave no row");
+  return row;
+}
+
+const writeItemStatement = defineStatement(
+  "person.write-item",
+  `insert into person_item (borrower_id, code, value_sealed, value_hash, changed_at)
+  values ($1, $2, $3, $4, $5::timestamptz)
+  on conflict (borrower_id, code) do update set value_sealed = excluded.value_sealed,
+    value_hash = excluded.value_hash, changed_at = excluded.changed_at`,
+);
+
+interface ItemToWrite {
+  code: string;
+  valueSealed: string;
+  valueHash: string | null;
+}
+
+export async function writeItemRow(
+  tx: Transaction,
+  borrowerId: string,
+  { code, valueSealed, valueHash }: ItemToWrite,
+  now: Date,
+): Promise<void> {
+  await tx.query(writeItemStatement, [borrowerId, code, valueSealed, valueHash, now]);
+}
+
+const noteChangesStatement = defineStatement(
+  "person.note-changes",
+  `insert into person_change (borrower_id, code, changed_at)
+  select $1, code, $3::timestamptz from unnest($2::text[]) code`,
+);
+
+export async function noteChangeRows(
+  tx: Transaction,
+  borrowerId: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(noteChangesStatement, [borrowerId, codes, now]);
+}
+
+const countChangesStatement = defineStatement(
+  "person.count-changes",
+  `select count(*)::integer as all_fields,
+    (count(*) filter (where code = 'documentNumber'))::integer as document_number
+  from person_change where borrower_id = $1 and changed_at > $2::timestamptz`,
+);
+
+interface ChangeCounts extends Row {
+  all_fields: number;
+  document_number: number;
+}
+
+export async function readChangeCounts(
+  tx: Transaction,
+  borrowerId: string,
+  since: Date,
+): Promise<ChangeCounts> {
+  const [row] = await tx.query<ChangeCounts>(countChangesStatement, [borrowerId, since]);
+  return row ?? { all_fields: 0, document_number: 0 };
+}
+
+const changesStatement = defineStatement(
+  "person.list-changes",
+  `select code, changed_at from person_change where borrower_id = $1
+  order by changed_at desc limit 1000`,
+);
+
+export function readChangeRows(db: Queryable, borrowerId: string) {
+  return db.query<{ code: string; changed_at: Date }>(changesStatement, [borrowerId]);
+}
+
+const releaseDocumentStatement = defineStatement(
+  "person.release-document",
+  "delete from person_document where borrower_id = $1",
+);
+
+const claimDocumentStatement = defineStatement(
+  "person.claim-document",
+  `insert into person_document (document_hash, borrower_id) values ($1, $2)
+  on conflict (document_hash) do nothing returning document_hash`,
+);
+
+/** False when another borrower has it. Whoever claims it at the same time waits for this transaction's end. */
+export async function claimDocumentRow(
+  tx: Transaction,
+  borrowerId: string,
+  documentHash: string,
+): Promise<boolean> {
+  const rows = await tx.query(claimDocumentStatement, [documentHash, borrowerId]);
+  return rows.length === 1;
+}
+
+export async function releaseDocumentRow(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(releaseDocumentStatement, [borrowerId]);
+}
+
+const replaceImageStatement = defineStatement(
+  "person.replace-image",
+  `with old as (select image_id from person_image where borrower_id = $1 and kind = $2),
+  kept as (insert into person_image (borrower_id, kind, image_id, taken_at)
+    values ($1, $2, $3, $4::timestamptz)
+    on conflict (borrower_id, kind) do update set image_id = excluded.image_id,
+      taken_at = excluded.taken_at returning image_id)
+  select (select image_id from old) as old_image_id from kept`,
+);
+
+/** The picture that stood there before, null when there was none. */
+export async function replaceImageRow(
+  tx: Transaction,
+  borrowerId: string,
+  { kind, imageId }: { kind: PersonImageKind; imageId: string },
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx.query<{ old_image_id: string | null }>(replaceImageStatement, [
+    borrowerId,
+    kind,
+    imageId,
+    now,
+  ]);
+  return row?.old_image_id ?? null;
+}
+
+const completeStatement = defineStatement(
+  "person.note-completed",
+  `insert into person_completed (borrower_id, first_on) values ($1, $2::date)
+  on conflict do nothing`,
+);
+
+export async function noteCompletedRow(
+  tx: Transaction,
+  borrowerId: string,
+  on: Day,
+): Promise<void> {
+  await tx.query(completeStatement, [borrowerId, on]);
+}
+
+const countSeenStatement = defineStatement(
+  "person.count-seen",
+  `insert into person_seen (borrower_id, step, seen, on_day, times) values ($1, $2, $3, $4::date, 1)
+  on conflict (borrower_id, step, seen, on_day) do update
+    set times = least(person_seen.times + 1, 1000)`,
+);
+
+export async function countSeenRow(
+  tx: Transaction,
+  borrowerId: string,
+  { step, seen }: { step: string; seen: string },
+  on: Day,
+): Promise<void> {
+  await tx.query(countSeenStatement, [borrowerId, step, seen, on]);
+}
+
+const seenStatement = defineStatement(
+  "person.list-seen",
+  `select step, seen, on_day, times from person_seen where borrower_id = $1
+  order by on_day, step, seen limit 1000`,
+);
+
+interface SeenRow extends Row {
+  step: string;
+  seen: string;
+  on_day: Day;
+  times: number;
+}
+
+export function readSeenRows(db: Queryable, borrowerId: string): Promise<SeenRow[]> {
+  return db.query<SeenRow>(seenStatement, [borrowerId]);
+}
+
+const byDocumentStatement = defineStatement(
+  "person.find-by-document",
+  "select borrower_id from person_document where document_hash = $1",
+);
+
+export async function readIdByDocument(
+  db: Queryable,
+  documentHash: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ borrower_id: string }>(byDocumentStatement, [documentHash]);
+  return row?.borrower_id ?? null;
+}
+
+const byContactStatement = defineStatement(
+  "person.find-by-contact",
+  "select distinct borrower_id from person_item where value_hash = $1 order by borrower_id limit 100",
+);
+
+export async function readIdsByContact(db: Queryable, valueHash: string): Promise<string[]> {
+  const rows = await db.query<{ borrower_id: string }>(byContactStatement, [valueHash]);
+  return rows.map(({ borrower_id }) => borrower_id);
+}
+
+const eraseStatements = [
+  "person_item",
+  "person_document",
+  "person_change",
+  "person_image",
+  "person_completed",
+  "person_seen",
+  "person_consent",
+].map((table) =>
+  defineStatement(
+    `person.erase-${table.replaceAll("_", "-")}`,
+    `delete from ${table} where borrower_id = $1`,
+  ),
+);
+
+/** Everything that stands in this file's tables about a borrower. */
+export async function erasePersonRows(tx: Transaction, borrowerId: string): Promise<void> {
+  for (const statement of eraseStatements) await tx.query(statement, [borrowerId]);
+}

@@ -1,0 +1,69 @@
+/**
+ * Takes a picture of the document or the face (AC-3, AC-4). It stands in the form as soon as it is stored, so that
+ * nothing is lost with the telephone; the one it replaces is removed at once.
+ */
+import { imageAddress } from "#contract/image-address.ts";
+import type { uploadPersonImage as endpoint } from "#contract/person.ts";
+import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import { fillImage, reserveImage, useImages } from "../../platform/uploads/keep-image.ts";
+import { markImages, removeMarked } from "../../platform/uploads/remove-images.ts";
+import { noteIfCompleted } from "./note-completed.ts";
+import { consentsMissing, readFacts } from "./person-facts.ts";
+import { replaceImageRow } from "./store.ts";
+
+type Refused = keyof (typeof endpoint)["refusals"] | "notFound";
+
+/** What the pictures of onboarding are sent for, as the upload calls it. */
+export const imagePurposes = ["identity", "face"] as const;
+
+export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, kind }, call) => {
+  const { borrowerId, services } = call;
+  const refusal = await refusalOf(tx, call);
+  if (refusal !== null) return { ok: false, refusal };
+  const owner = { kind: "borrower", id: borrowerId } as const;
+  const purpose = kind === "face" ? "face" : "identity";
+  const imageId = await reserveImage(tx, owner, purpose, services.calendar.now());
+  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  // A picture is decoded after the transaction: that takes seconds, and nobody else's work may wait for it.
+  return {
+    afterCommit: async () => {
+      const filled = await fillImage(services, imageId, image.bytes);
+      return filled.ok ? place(imageId, kind, call) : filled;
+    },
+  };
+};
+
+async function refusalOf(tx: Transaction, { borrowerId, services }: Call): Promise<Refused | null> {
+  await lockPersonRow(tx, borrowerId);
+  const facts = await readFacts(tx, borrowerId, services);
+  if (facts === null) return "notFound";
+  if (consentsMissing(facts).length > 0) return "consentNeeded";
+  return facts.locked ? "underReview" : null;
+}
+
+/** Puts the stored picture into the form; where that is no longer allowed it stays unused and is removed in time. */
+async function place(
+  imageId: string,
+  kind: "front" | "back" | "face",
+  call: Call,
+): Promise<HandlerAnswer<typeof endpoint>> {
+  const { borrowerId, services } = call;
+  const now = services.calendar.now();
+  const owner = { kind: "borrower", id: borrowerId } as const;
+  const placed = await services.db.transaction(async (tx) => {
+    const refusal = await refusalOf(tx, call);
+    if (refusal !== null) return { refusal };
+    if (!(await useImages(tx, [imageId], { owner, shownTo: null, now }))) {
+      throw new Error("a picture that was just stored is not there");
+    }
+    const old = await replaceImageRow(tx, borrowerId, { kind, imageId }, now);
+    if (old !== null) await markImages(tx, [old], now);
+    await noteIfCompleted(tx, call);
+    return { old };
+  });
+  if ("refusal" in placed) return { ok: false, refusal: placed.refusal as Refused };
+  if (placed.old !== null) await removeMarked(services, [placed.old]);
+  return { ok: true, data: { url: imageAddress(imageId, "middle") } };
+}

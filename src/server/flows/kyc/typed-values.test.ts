@@ -1,0 +1,100 @@
+/** What is typed into the onboarding's number fields, over the wire: read exactly, or refused beside the field in the reader's language. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/person.ts";
+import { languages } from "#contract/words.ts";
+import { certified, consented } from "#test/people.ts";
+import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
+import { readPerson } from "./read-person.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function newcomer(): Promise<TestBorrower> {
+  const borrower = await server.borrower({ fullName: "", birthDate: null });
+  await consented(borrower);
+  return borrower;
+}
+
+/** The value kept of a field of the step, and what is said beside it. */
+async function job({ client }: TestBorrower, code: string, value: string) {
+  const saved = await client.call(saveJobInfo, { [code]: value });
+  const read = await client.call(readJobInfo, {});
+  if (!saved.ok || !read.ok) throw new Error("not saved");
+  const kept = read.data.items.find((item) => item.code === code)?.value;
+  return { kept, problems: saved.data.problems };
+}
+
+describe("[AC-3] the income, in a market that writes 900.000,00", () => {
+  test.each([
+    ["900000", "900000"],
+    ["900.000", "900000"],
+    ["900 000", "900000"],
+    ["900.000,00", "900000"],
+  ])("%j is kept as %s", async (typed, kept) => {
+    expect(await job(await newcomer(), "monthlyIncome", typed)).toEqual({ kept, problems: [] });
+  });
+
+  test.each([
+    "90000.00",
+    "-500000",
+    "1e6",
+    "900.000,50",
+    "900,000",
+    "TZS 900000",
+    "ninety",
+    "1".repeat(11),
+  ])("%j is refused at the field and kept as typed", async (typed) => {
+    const { kept, problems } = await job(await newcomer(), "monthlyIncome", typed);
+    expect(problems).toEqual([
+      { code: "monthlyIncome", message: expect.stringContaining("900.000") },
+    ]);
+    expect(kept).toBe(typed);
+  });
+
+  test("no rule ever reads an income that was refused", async () => {
+    const borrower = await server.borrower();
+    await certified(borrower);
+    const income = async () =>
+      (await readPerson(server.services.db, borrower.borrowerId, server.services))?.monthlyIncome;
+    expect(await income()).toBe(1_234_567_00);
+    await job(borrower, "monthlyIncome", "90000.00");
+    expect(await income()).toBeNull();
+  });
+
+  test.each(languages)("the reason in %s shows how an amount is written", async (language) => {
+    const borrower = await newcomer();
+    const client = server.client(borrower.session, { language });
+    const answer = await client.call(saveJobInfo, { monthlyIncome: "1e6" });
+    if (!answer.ok) throw new Error(answer.message);
+    expect(answer.data.problems[0]?.message).toMatch(/900\.000(?!.*[{}])/);
+  });
+});
+
+test.each([
+  ["022-211 5544", "0222115544", true],
+  ["+255 (22) 2115544", "255222115544", true],
+  ["0222115544 ext 5", "0222115544 ext 5", false],
+  ["O222115544", "O222115544", false],
+])("[AC-3] the telephone at work %j is kept as %s; right: %s", async (typed, kept, right) => {
+  const found = await job(await newcomer(), "workPhone", typed);
+  expect(found.kept).toBe(kept);
+  expect(found.problems.length === 0).toBe(right);
+});
+
+test.each(["138x1234 5678", "138123456789", "13812345678 home"])(
+  "[AC-3] a contact's number %j is refused, not mended",
+  async (typed) => {
+    const { client } = await newcomer();
+    expect(await client.call(saveExtraInfo, { contact1Phone: typed })).toMatchObject({
+      data: { problems: [{ code: "contact1Phone" }] },
+    });
+    const read = await client.call(readExtraInfo, {});
+    expect(read.ok && read.data.items.find(({ code }) => code === "contact1Phone")?.value).toBe(
+      typed,
+    );
+  },
+);

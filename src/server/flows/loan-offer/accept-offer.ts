@@ -1,0 +1,104 @@
+/**
+ * Loan Now: binds the borrower to the offer exactly as it was shown and asks for the payout, once. A
+ * second tap, a reload or a retry waits for the first one's lock and is given the same order (LC-9).
+ */
+import type { InputRead } from "#contract/endpoint.ts";
+import type { acceptOffer as endpoint } from "#contract/loan-offer.ts";
+import { payoutAmount } from "#lending/fees.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { oldEnough } from "#lending/terms-limits.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import { moveApplication } from "../../core/loan/move-application.ts";
+import { openLoan } from "../../core/loan/open-loan.ts";
+import { currentAccount } from "../../core/payout-account/payout-account.ts";
+import { namesFrequency } from "../../core/product/describe-terms.ts";
+import { type FoundOffer, findOffer } from "../../core/product/find-offer.ts";
+import { writeAccepted } from "../../core/product/store.ts";
+import { orderAddress } from "../../core/product/wire.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
+import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { keepAcceptance } from "../agreement/keep-acceptance.ts";
+import { requestPayout } from "../disbursement/request-payout.ts";
+
+type AcceptInput = InputRead<typeof endpoint>;
+
+export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { borrowerId, today, services } = call;
+  const { productId } = input;
+  const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
+  if (found === null || found.standing === "gone") return refuse("offerGone");
+  if (!asShown(found.offer.terms, input)) return refuse("offerChanged");
+  if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
+
+  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
+  if (borrower.birthDate === null || borrower.fullName === "") return refuse("detailsMissing");
+  if (!oldEnough(borrower.birthDate, today)) return refuse("underAge");
+  const account = await currentAccount(tx, borrowerId);
+  if (account === null) return refuse("payoutAccountMissing");
+
+  const loanId = await bind(tx, found, account.accountId, call);
+  await keepAcceptance(tx, { loanId, productId, terms: found.offer.terms, borrower }, call);
+  await requestPayout(tx, {
+    loanId,
+    amount: payoutAmount(found.offer.terms),
+    currency: found.offer.terms.currency,
+    payoutAccountId: account.accountId,
+  });
+  return {
+    afterCommit: async () => {
+      kickOutbox(services);
+      return orderOf(productId, loanId);
+    },
+  };
+};
+
+/** The figures the borrower saw come back from the client only to be compared, never to be used. */
+export function asShown(
+  terms: LoanTerms,
+  input: Pick<AcceptInput, "amount" | "periods" | "termUnit">,
+): boolean {
+  return (
+    input.amount === terms.principal &&
+    input.periods === terms.plan.instalments &&
+    namesFrequency(input.termUnit, terms.plan.frequency)
+  );
+}
+
+/** The order the payout is for: an approved one, one whose payout failed, or a new one. */
+async function bind(
+  tx: Transaction,
+  { offer, loan, standing }: FoundOffer,
+  payoutAccountId: string,
+  { today }: Call,
+): Promise<string> {
+  const accepted = { on: today, payoutAccountId, terms: offer.terms };
+  if (loan !== null) {
+    await moveApplication(tx, loan.loanId, "payout-pending", accepted);
+    if (standing === "open") await writeAccepted(tx, offer.offerId, loan.loanId, today);
+    return loan.loanId;
+  }
+  const loanId = await openLoan(tx, {
+    borrowerId: offer.borrowerId,
+    productId: offer.productId,
+    terms: offer.terms,
+    applicationState: "payout-pending",
+    appliedOn: today,
+    acceptedOn: today,
+    payoutAccountId,
+  });
+  await writeAccepted(tx, offer.offerId, loanId, today);
+  return loanId;
+}
+
+function refuse(
+  refusal: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
+): HandlerAnswer<typeof endpoint> {
+  return { ok: false, refusal };
+}
+
+function orderOf(productId: string, loanId: string | null): HandlerAnswer<typeof endpoint> {
+  if (loanId === null) throw new Error(`an accepted offer of ${productId} without an order`);
+  return { ok: true, data: { lendDetailsUrl: orderAddress(productId, loanId) } };
+}

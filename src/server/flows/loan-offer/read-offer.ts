@@ -1,0 +1,50 @@
+/** The confirmation screen's data: what a borrower may accept for a product, worked out for today. */
+import type { Output } from "#contract/endpoint.ts";
+import type { readOffer as endpoint } from "#contract/loan-offer.ts";
+import { currentAccount } from "../../core/payout-account/payout-account.ts";
+import { type FoundOffer, findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
+import type { Product } from "../../core/product/product.ts";
+import { readProductRow } from "../../core/product/store.ts";
+import { offerToWire, orderAddress } from "../../core/product/wire.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Call, QueryHandler } from "../../platform/http/handler.ts";
+
+export interface ShownOffer {
+  product: Product;
+  /** As the current confirmation tells it; the older one is put together from it. */
+  data: Output<typeof endpoint>;
+}
+
+export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
+  const shown = await findShownOffer(db, productId, call);
+  return shown === null ? { ok: false, refusal: "offerGone" } : { ok: true, data: shown.data };
+};
+
+/** Null for an unknown product and for one without an offer for this borrower alike. */
+export async function findShownOffer(
+  db: Queryable,
+  productId: string,
+  call: Call,
+): Promise<ShownOffer | null> {
+  const { borrowerId, today, language } = call;
+  const [found, product, account] = await Promise.all([
+    findOffer(db, { borrowerId, productId }, today),
+    readProductRow(db, productId),
+    currentAccount(db, borrowerId),
+  ]);
+  const shown = found !== null && (mayBeAccepted(found.standing) || orderUnderWay(found) !== null);
+  if (!shown || product === null) return null;
+  const reader = { language, market: call.services.settings.brand.market };
+  const data = offerToWire(product, found.offer.terms, account, today, reader);
+  const lendDetailsUrl = orderUnderWay(found);
+  return { product, data: lendDetailsUrl === null ? data : { ...data, lendDetailsUrl } };
+}
+
+/**
+ * The order an offer has just become: whoever reloads in the middle of Loan Now is led to it and not told that
+ * the offer is gone (LC-9). Null once the money is out, and for an offer that can be accepted.
+ */
+function orderUnderWay({ standing, loan }: FoundOffer): string | null {
+  if (standing !== "taken" || loan?.applicationState !== "payout-pending") return null;
+  return orderAddress(loan.productId, loan.loanId);
+}

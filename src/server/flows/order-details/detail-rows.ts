@@ -1,0 +1,139 @@
+/** The rows under an order's amount: what a borrower wants to know at that stage, and no more (OD-1). */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import { formatDate } from "#contract/format.ts";
+import { fillPlaces } from "#contract/words.ts";
+import { datesMoved } from "#lending/dates-moved.ts";
+import { payoutAmount } from "#lending/fees.ts";
+import type { Day } from "#values/business-day.ts";
+import { type Minor, sum } from "#values/money.ts";
+import {
+  describeRate,
+  describeTerm,
+  money,
+  type Reader,
+} from "../../core/product/describe-terms.ts";
+import { feeRows } from "../../core/product/wire.ts";
+import { accountName } from "./notice.ts";
+import { isCovered, type Order, settledOn } from "./order.ts";
+
+const detailCopy = wordsByKey("order-details.rows");
+
+type Row = { text: string; value: string };
+
+export function detailRows(order: Order, reader: Reader): Row[] {
+  const { loan, product, position } = order;
+  const { terms } = loan;
+  const write = rowWriter(order, reader);
+  const paidOut = position.disbursedOn !== null;
+  return [
+    write.text("orderNumber", loan.loanId),
+    ...(nothingComes(order)
+      ? []
+      : [
+          write.amount(paidOut ? "received" : "toReceive", payoutAmount(terms)),
+          ...feeRows(product, terms, reader),
+        ]),
+    write.text("rate", describeRate(terms.plan, reader)),
+    write.text("term", describeTerm(terms.plan, reader.language)),
+    ...(paidOut ? afterPayout(order, write, reader) : beforePayout(order, write, reader)),
+  ];
+}
+
+/** Declined or cancelled: no money comes, so none is promised and no fee is kept back of it. */
+function nothingComes({ loan, position }: Order): boolean {
+  const { applicationState } = loan;
+  const over = applicationState === "declined" || applicationState === "cancelled";
+  return over && position.disbursedOn === null;
+}
+
+type Label = keyof typeof detailCopy;
+type RowWriter = ReturnType<typeof rowWriter>;
+
+function rowWriter({ loan }: Order, reader: Reader) {
+  const text = (label: Label, value: string): Row => ({
+    text: detailCopy[label][reader.language],
+    value,
+  });
+  return {
+    text,
+    amount: (label: Label, amount: Minor) => text(label, money(amount, loan.terms, reader)),
+    /** No row for a day that has not come. */
+    day: (label: Label, day: Day | null) => (day === null ? [] : [text(label, formatDate(day))]),
+  };
+}
+
+function beforePayout({ loan, loanAccount }: Order, write: RowWriter, reader: Reader): Row[] {
+  return [
+    ...write.day("appliedOn", loan.appliedOn),
+    ...write.day("acceptedOn", loan.acceptedOn),
+    ...(loanAccount === null ? [] : [write.text("account", accountName(loanAccount, reader))]),
+  ];
+}
+
+function afterPayout(order: Order, write: RowWriter, reader: Reader): Row[] {
+  const { position } = order;
+  const credit = position.unapplied > 0 ? [write.amount("credit", position.unapplied)] : [];
+  if (position.status === "settled") {
+    return [
+      ...write.day("paidOutOn", position.disbursedOn),
+      ...write.day("settledOn", settledOn(position)),
+      write.amount("paidInTotal", position.received - position.refunded),
+      ...credit,
+    ];
+  }
+  return [
+    ...write.day("paidOutOn", position.disbursedOn),
+    ...nextRows(order, write, reader),
+    ...movedRows(order, reader),
+    ...lateRows(order, write),
+    write.amount("outstanding", position.outstandingTotal),
+    ...credit,
+  ];
+}
+
+function nextRows({ position }: Order, write: RowWriter, reader: Reader): Row[] {
+  const { first, instalments, dueDate } = position.toPay;
+  // Nothing is to be paid on any day: the notice says so, and until when.
+  if (first === null || isCovered(position)) return [];
+  const value = fillPlaces(detailCopy.instalmentValue[reader.language], {
+    number: String(first.instalment),
+    count: String(position.instalments.length),
+  });
+  return [
+    write.text("instalment", value),
+    ...write.day("dueDate", dueDate),
+    ...(instalments.length > 1 ? [write.amount("firstAlone", first.amount)] : []),
+  ];
+}
+
+/** The last move of the due dates, with the days it truly came to. */
+function movedRows({ loan, today }: Order, { language }: Reader): Row[] {
+  const moved = datesMoved(loan.terms, loan.events, today);
+  if (moved === null) return [];
+  return [
+    {
+      text: fillPlaces(detailCopy.movedOn[language], { date: formatDate(moved.on) }),
+      value: fillPlaces(detailCopy.movedDays[language], { days: String(moved.days) }),
+    },
+  ];
+}
+
+/**
+ * What was charged for lateness so far stands beside what is unpaid of it, also once the dates were moved; while
+ * something is late the price of waiting stands there too.
+ */
+function lateRows({ position }: Order, write: RowWriter): Row[] {
+  const charged = sum(position.instalments.map(({ due }) => due.penalty));
+  const charges = [
+    write.amount("penalty", charged),
+    write.amount("penaltyUnpaid", position.outstanding.penalty),
+  ];
+  if (position.arrears === 0) return charged === 0 ? [] : charges;
+  return [
+    write.text("daysLate", String(position.daysPastDue)),
+    ...charges,
+    write.amount("arrears", position.arrears),
+    write.amount("growth", position.penaltyAtClose),
+  ];
+}

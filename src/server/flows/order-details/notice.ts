@@ -1,0 +1,96 @@
+/** The notice of an order's page: which words apply, with amounts and dates of today (OD-1). */
+
+import { type KeyedWords, wordsByKey } from "#contract/catalogue.ts";
+import { formatDate } from "#contract/format.ts";
+import { fillPlaces } from "#contract/words.ts";
+import { payoutAmount } from "#lending/fees.ts";
+import { decideBy, disburseBy } from "#lending/terms-limits.ts";
+import type { ApplicationState } from "../../core/loan/application-state.ts";
+import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
+import { money, type Reader } from "../../core/product/describe-terms.ts";
+import { isCovered, type Order, settledOn } from "./order.ts";
+
+const orderCopy = wordsByKey("order-details.order");
+type NoticeWords = KeyedWords<"order-details.notices">["overdue"];
+const noticeCopy = wordsByKey("order-details.notices");
+
+export interface Notice {
+  title: string;
+  text: string;
+}
+
+export function noticeOf(order: Order, reader: Reader): Notice {
+  if (order.review?.notice) return order.review.notice;
+  const { words, values } =
+    order.position.disbursedOn === null ? beforePayout(order, reader) : afterPayout(order, reader);
+  return {
+    title: words.title[reader.language],
+    text: fillPlaces(words.text[reader.language], values),
+  };
+}
+
+interface Chosen {
+  words: NoticeWords;
+  values: Record<string, string>;
+}
+
+const beforePayoutWords: Readonly<Record<ApplicationState, NoticeWords>> = {
+  offered: noticeCopy.underReview,
+  submitted: noticeCopy.underReview,
+  "under-review": noticeCopy.underReview,
+  declined: noticeCopy.declined,
+  cancelled: noticeCopy.cancelled,
+  approved: noticeCopy.approved,
+  "payout-pending": noticeCopy.payoutPending,
+  "payout-failed": noticeCopy.payoutFailed,
+  running: noticeCopy.payoutPending,
+};
+
+function beforePayout({ loan, loanAccount }: Order, reader: Reader): Chosen {
+  const words = beforePayoutWords[loan.applicationState];
+  const by = loan.acceptedOn === null ? decideBy(loan.appliedOn) : disburseBy(loan.acceptedOn);
+  return {
+    words,
+    values: {
+      amount: money(payoutAmount(loan.terms), loan.terms, reader),
+      account: accountName(loanAccount, reader),
+      date: formatDate(by),
+    },
+  };
+}
+
+function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
+  const { toPay } = position;
+  if (toPay.when === "nothing") {
+    return {
+      words: noticeCopy.settled,
+      values: { date: formatDate(settledOn(position) ?? today) },
+    };
+  }
+  const dueDate = toPay.dueDate ?? today;
+  if (isCovered(position)) {
+    const credit = money(position.unapplied, loan.terms, reader);
+    return { words: noticeCopy.covered, values: { credit, date: formatDate(dueDate) } };
+  }
+  const values = {
+    amount: money(toPay.amount, loan.terms, reader),
+    count: String(toPay.instalments.length),
+    date: formatDate(dueDate),
+    days: String(position.daysPastDue),
+    growth: money(position.penaltyAtClose, loan.terms, reader),
+  };
+  if (toPay.when === "now") {
+    if (dueDate >= today) return { words: noticeCopy.dueToday, values };
+    const several = toPay.instalments.length > 1;
+    return { words: several ? noticeCopy.overdueSeveral : noticeCopy.overdue, values };
+  }
+  const due = position.status === "due";
+  return { words: due ? noticeCopy.dueSoon : noticeCopy.running, values };
+}
+
+/** "M-Pesa ******5678" */
+export function accountName(account: ShownAccount | null, { language }: Reader): string {
+  return account === null
+    ? orderCopy.yourAccount[language]
+    : `${account.bankName} ${account.masked}`;
+}

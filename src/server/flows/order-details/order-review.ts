@@ -1,0 +1,97 @@
+/** What the page of an order says about its application: where it stands, why, what the lender asks for and what can be done. */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import { formatDate } from "#contract/format.ts";
+import { fillPlaces } from "#contract/words.ts";
+import { addDays } from "#values/business-day.ts";
+import type { Application, Entry } from "../../core/application/application-record.ts";
+import { isUndecided } from "../../core/application/application-record.ts";
+import { readDecisions } from "../../core/application/decision-store.ts";
+import { readApplicationRow } from "../../core/application/store.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { money, type Reader } from "../../core/product/describe-terms.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { policyOf } from "../application/policy.ts";
+import { toldReasons } from "../application/reasons.ts";
+
+const reviewCopy = wordsByKey("order-details.underReview");
+
+export interface OrderReview {
+  /** Null where the order's usual words say it all. */
+  notice: { title: string; text: string } | null;
+  reasons: string[];
+  /** What staff ask the borrower for; "" for nothing. */
+  request: string;
+  mayCancel: boolean;
+  mayAnswer: boolean;
+}
+
+const reviewedStates: readonly LoanRecord["applicationState"][] = [
+  "submitted",
+  "under-review",
+  "declined",
+  "approved",
+];
+
+/** Null once the loan is accepted or was taken back, and for an order that came from no application. */
+export async function orderReview(
+  db: Queryable,
+  { loanId, applicationState, terms }: LoanRecord,
+  reader: Reader,
+  services: Services,
+): Promise<OrderReview | null> {
+  if (!reviewedStates.includes(applicationState)) return null;
+  const application = await readApplicationRow(db, loanId);
+  if (application === null) return null;
+  const { state } = application;
+  const entries = await readDecisions(db, loanId, services.settings.sealKey);
+  const ended = state === "declined" || state === "approved";
+  const asked = state === "asked";
+  return {
+    notice: noticeOf(application, terms, reader, services),
+    reasons:
+      ended && !approvedInFull(application) ? toldReasons(entries, state, terms, reader) : [],
+    request: asked ? newestRequest(entries) : "",
+    // An approval that nobody has taken binds nobody.
+    mayCancel: isUndecided(application) || state === "approved",
+    mayAnswer: asked,
+  };
+}
+
+function approvedInFull({ approved, asked }: Application): boolean {
+  return approved !== null && approved >= asked;
+}
+
+function newestRequest(entries: readonly Entry[]): string {
+  return entries.findLast(({ kind }) => kind === "ask")?.note ?? "";
+}
+
+function noticeOf(
+  application: Application,
+  terms: LoanRecord["terms"],
+  reader: Reader,
+  services: Services,
+): OrderReview["notice"] {
+  const { state, asked, approved, productId, decidedOn } = application;
+  const which =
+    state === "asked" || state === "declined"
+      ? state
+      : approved !== null && approved < asked
+        ? "approvedLess"
+        : null;
+  if (which === null) return null;
+  const { title, text } = reviewCopy[which];
+  const again = addDays(
+    decidedOn ?? services.calendar.today(),
+    policyOf(productId, services).reapplyAfterDays,
+  );
+  return {
+    title: title[reader.language],
+    text: fillPlaces(text[reader.language], {
+      asked: money(asked, terms, reader),
+      amount: money(approved ?? asked, terms, reader),
+      date: formatDate(again),
+    }),
+  };
+}

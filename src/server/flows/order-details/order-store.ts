@@ -1,0 +1,50 @@
+/** Everything that the page of an order shows, read at once: each statement less is a trip to the database less. */
+
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { type LoanRow, loanColumns, toRecord } from "../../core/loan/store.ts";
+import {
+  accountToReadAlong as account,
+  currentToReadAlong as current,
+  type ShownAccount,
+} from "../../core/payout-account/payout-account.ts";
+import type { Product } from "../../core/product/product.ts";
+import { productToReadAlong as product } from "../../core/product/products.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { defineLookup } from "../../platform/db/lookup.ts";
+
+interface OrderRow extends LoanRow {
+  product: unknown;
+  loan_account: unknown;
+  current_account: unknown;
+}
+
+const find = defineLookup<OrderRow>(
+  "loan.read-order",
+  { loan_id: "text", borrower_id: "text" },
+  `select ${loanColumns}, ${product.sql("l.product_id")} as product,
+    ${account.sql("l.payout_account_id")} as loan_account,
+    ${current.sql("l.borrower_id")} as current_account
+  from loan l where l.loan_id = asked.loan_id and l.borrower_id = asked.borrower_id`,
+);
+
+interface StoredOrder {
+  loan: LoanRecord;
+  product: Product | null;
+  loanAccount: ShownAccount | null;
+  currentAccount: ShownAccount | null;
+}
+
+/** Null for a missing order and for another borrower's alike. */
+export async function readOrder(
+  db: Queryable,
+  { borrowerId, orderId }: { borrowerId: string; orderId: string },
+): Promise<StoredOrder | null> {
+  const row = await find(db, [orderId, borrowerId]);
+  if (row === null) return null;
+  return {
+    loan: toRecord(row),
+    product: product.read(row.product),
+    loanAccount: account.read(row.loan_account),
+    currentAccount: current.read(row.current_account),
+  };
+}

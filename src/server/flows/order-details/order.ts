@@ -1,0 +1,51 @@
+/** An order as its page needs it: the loan, where it stands today, its product and the accounts concerned. */
+import type { Position } from "#lending/position-shape.ts";
+import type { Day } from "#values/business-day.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import type { OrderStatus } from "../../core/loan/order-status.ts";
+import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
+import type { Product } from "../../core/product/product.ts";
+import type { OrderReview } from "./order-review.ts";
+
+export interface Order {
+  loan: LoanRecord;
+  position: Position;
+  status: OrderStatus;
+  product: Product;
+  /** The account the loan is, or was last, paid out to. */
+  loanAccount: ShownAccount | null;
+  /** The borrower's account of today. */
+  currentAccount: ShownAccount | null;
+  today: Day;
+  /** Of the application it came from; none for an order without one and once the loan is accepted. */
+  review?: OrderReview | null;
+}
+
+/** The loan still runs, and the money held for the borrower pays all that is left of it as it falls due. */
+export function isCovered({ disbursedOn, unapplied, outstandingTotal }: Position): boolean {
+  return disbursedOn !== null && outstandingTotal > 0 && unapplied >= outstandingTotal;
+}
+
+/** A rating is asked for once something was paid and nothing is due, until there is one (OD-8). */
+export function asksForRating({ loan, position }: Order): boolean {
+  const paid = position.instalments.some(({ status }) => status === "paid");
+  const atEase = position.status === "settled" || (position.status === "running" && paid);
+  return !loan.rated && atEase;
+}
+
+/** Why the borrower has to see to the payout account before the money can come (OD-7); null when there is no need. */
+export function accountProblem(order: Order): "failed" | "missing" | null {
+  const { loan, currentAccount } = order;
+  const { applicationState, payoutAccountId } = loan;
+  if (applicationState !== "approved" && applicationState !== "payout-failed") return null;
+  if (currentAccount === null) return "missing";
+  const same = currentAccount.accountId === payoutAccountId;
+  return applicationState === "payout-failed" && same ? "failed" : null;
+}
+
+/** The day the last instalment was paid; null while one is open. */
+export function settledOn({ instalments, status }: Position): Day | null {
+  if (status !== "settled") return null;
+  const days = instalments.flatMap(({ paidOn }) => (paidOn === null ? [] : [paidOn]));
+  return days.sort().at(-1) ?? null;
+}

@@ -1,0 +1,73 @@
+/** Shapes an order as the wire wants it (order details). */
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { symbolOf } from "#contract/format.ts";
+import type { readLoan } from "#contract/loan.ts";
+import { fillPlaces } from "#contract/words.ts";
+import { datesMoved } from "#lending/dates-moved.ts";
+import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
+import type { Reader } from "../../core/product/describe-terms.ts";
+import { detailRows } from "./detail-rows.ts";
+import { accountName, noticeOf } from "./notice.ts";
+import { accountProblem, asksForRating, type Order } from "./order.ts";
+
+const orderCopy = wordsByKey("order-details.order");
+
+type LoanOnWire = Output<typeof readLoan>;
+
+export function orderToWire(
+  order: Order,
+  recProducts: LoanOnWire["recProducts"],
+  telephone: string,
+  reader: Reader,
+): LoanOnWire {
+  const { loan, product, position, status } = order;
+  const notice = noticeOf(order, reader);
+  const toPay = toPayOnWire(position);
+  const moved = datesMoved(loan.terms, loan.events, order.today);
+  return {
+    orderStatus: status,
+    noticeStatusText: notice.title,
+    noticeDesText: notice.text,
+    recProducts,
+    productName: product.name,
+    productLogo: product.logo,
+    amount: loan.terms.principal,
+    currencySymbol: symbolOf(loan.terms.currency),
+    ...(toPay === null ? {} : { dueAmount: toPay.amount, dueDate: toPay.dueTime }),
+    toPay,
+    deferralsUsed: position.deferral.used,
+    movedDays: moved?.last ? moved.days : 0,
+    userOrderDetail: { detail: detailRows(order, reader) },
+    // Not shown in the wire's description and not needed by its screens.
+    inside: 0,
+    h5Url: "",
+    isDelay: position.deferral.allowed ? 1 : 0,
+    telephone,
+    isScore: asksForRating(order) ? 1 : 0,
+    playeduL: loan.onwardAddress,
+    reyMsg: status === 174 || status === 180 ? notice.text : "",
+    ...cardPop(order, reader),
+    ...reviewOnWire(order),
+  };
+}
+
+function cardPop(order: Order, reader: Reader) {
+  const problem = accountProblem(order);
+  if (problem === null) return { cardNeedPop: 0, cardPopTitle: "", cardPopMsg: "" };
+  const { language } = reader;
+  const failed = problem === "failed";
+  const title = failed ? orderCopy.cardFailedTitle : orderCopy.cardMissingTitle;
+  const text = failed ? orderCopy.cardFailedText : orderCopy.cardMissingText;
+  return {
+    cardNeedPop: 1,
+    cardPopTitle: title[language],
+    cardPopMsg: fillPlaces(text[language], { account: accountName(order.loanAccount, reader) }),
+  };
+}
+
+function reviewOnWire({ review }: Order) {
+  if (review == null) return {};
+  const { reasons, request, mayAnswer, mayCancel } = review;
+  return { reasons, request, mayAnswer: mayAnswer ? 1 : 0, mayCancel: mayCancel ? 1 : 0 };
+}

@@ -1,0 +1,67 @@
+/**
+ * Looks for the money of a claim: among what the company has told us, then at the company itself. What is found is
+ * counted where all money is counted, and that ends the claim.
+ */
+
+import type { Claim } from "../../core/payment-claim/claim-record.ts";
+import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
+import { openReference } from "../../core/payment-claim/sealed-reference.ts";
+import { endClaim, readClaim } from "../../core/payment-claim/store.ts";
+import { isOfStatementAlone } from "../../core/provider-events/movements.ts";
+import { eventsUnder, keepEvent } from "../../core/provider-events/provider-events.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { loanOfEvent } from "../payment/payments-of-loan.ts";
+import { applyClaimedEvent } from "../payment-receipt/apply-payment-event.ts";
+
+/** The claim as it stands afterwards. Throws Outage when the company had to be asked and does not answer. */
+export async function settleClaim(services: Services, claim: Claim): Promise<Claim> {
+  const { db } = services;
+  const reference = openReference(claim, services.settings.sealKey);
+  const told = await eventsUnder(db, claim.provider, reference.key);
+  // A statement's word alone does not settle a claim; the company may by now.
+  const known = told.filter((event) => !isOfStatementAlone(event));
+  const events = known.length > 0 ? known : await askCompany(services, claim, reference);
+  for (const event of events) await applyClaimedEvent(services, event);
+  return endOnCounted(db, claim, services);
+}
+
+async function askCompany(
+  services: Services,
+  claim: Claim,
+  { askedAs, key }: Reference,
+): Promise<ProviderEvent[]> {
+  const { payments } = services;
+  // Handed in while we worked with another company: nobody can be asked, its callbacks would still count.
+  if (claim.provider !== payments.name) return [];
+  const event = await payments.find(askedAs);
+  if (event === null || !isAbout(event, claim.provider, key)) return [];
+  await keepEvent(services, event);
+  return [event];
+}
+
+function isAbout(event: ProviderEvent, provider: string, key: string): boolean {
+  const { kind, providerReference } = event;
+  const same = event.provider === provider && referenceKey(providerReference) === key;
+  return same && kind === "payment-succeeded";
+}
+
+/**
+ * Ends a waiting claim whose money was counted before anybody could see the claim: matched on its own loan, refused on
+ * another's. The claim as it stands.
+ */
+export async function endOnCounted(
+  db: Queryable,
+  claim: Claim,
+  { calendar, settings }: Pick<Services, "calendar" | "settings">,
+): Promise<Claim> {
+  const { key } = openReference(claim, settings.sealKey);
+  const events = await eventsUnder(db, claim.provider, key);
+  const counted = events.find(({ outcome }) => outcome === "counted");
+  if (counted !== undefined) {
+    const own = (await loanOfEvent(db, counted)) === claim.loanId;
+    await endClaim(db, claim.claimId, own ? "matched" : "refused", calendar.now());
+  }
+  return (await readClaim(db, claim.claimId)) ?? claim;
+}

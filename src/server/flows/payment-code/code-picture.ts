@@ -1,0 +1,38 @@
+/**
+ * The picture of a code that is scanned, drawn here so that the borrower's phone loads nothing to draw it with.
+ * It is there while the code may be paid and gone afterwards; trade numbers are not to be guessed.
+ */
+import type { FastifyInstance } from "fastify";
+import { renderSVG } from "uqr";
+import { payableCode } from "../../core/payment-attempt/attempt.ts";
+import { providerAnswer } from "../../core/payment-attempt/provider-answer.ts";
+import { readAttempt } from "../../core/payment-attempt/store.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { codeKind, findChannel } from "./code-channels.ts";
+import { pictureFolder, pictureOf } from "./code-page.ts";
+
+const headers = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+export function codePicture(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { file: string } }>(`${pictureFolder}:file`, async (request, reply) => {
+    reply.headers(headers);
+    const code = await codeToScan(services, pictureOf(request.params.file));
+    if (code === null) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+    // Scanners need the quiet border of four modules; M still reads from a scratched screen.
+    const picture = renderSVG(code, { ecc: "M", border: 4, pixelSize: 10 });
+    return reply.type("image/svg+xml; charset=utf-8").send(picture);
+  });
+}
+
+async function codeToScan(services: Services, tradeNo: string | null): Promise<string | null> {
+  const { db, calendar, settings } = services;
+  const attempt = tradeNo === null ? null : await readAttempt(db, tradeNo);
+  if (attempt === null) return null;
+  if (codeKind(findChannel(settings, attempt.bankCode)) !== "scan") return null;
+  return payableCode(attempt, providerAnswer(attempt, settings.sealKey), calendar.now());
+}

@@ -1,0 +1,152 @@
+/**
+ * Applies what a provider said about a payment and was kept before, one event at a time: callback, return page, poll, claimed
+ * references and money matched by hand. What it does to the loan is decided in decide-payment-event.ts; how many usual
+ * callbacks are taken in together stands in take-payment.ts, by the same decision.
+ */
+
+import { lockLoansWithBooks } from "../../core/loan/load-loan.ts";
+import type { LoanWithBooks } from "../../core/loan/loan-record.ts";
+import { writeRecording } from "../../core/loan/record-event.ts";
+import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
+import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
+import { claimOn, endClaimOn, stillWaiting } from "../../core/payment-claim/claim.ts";
+import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
+import {
+  applyAgain,
+  applyOnce,
+  keepEvent,
+  lockEarlyTakeBack,
+  readMovementBefore,
+  settleEarly,
+} from "../../core/provider-events/provider-events.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { offerGrown } from "../application/offer-grown.ts";
+import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
+import { takeBack } from "./take-back.ts";
+import { lockAndRead } from "./take-store.ts";
+
+/** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
+export async function takePaymentEvent(
+  services: Services,
+  event: ProviderEvent,
+): Promise<EventOutcome> {
+  await keepEvent(services, event);
+  return applyPaymentEvent(services, event);
+}
+
+/** Applies an event that is kept. Late, double and out-of-order events are harmless. */
+export async function applyPaymentEvent(
+  services: Services,
+  event: ProviderEvent,
+): Promise<EventOutcome> {
+  return applyOnce(services, event, (tx, kept) => apply(tx, kept, services));
+}
+
+/** Applies a kept event that may have matched nothing before: somebody has claimed its money since. */
+export async function applyClaimedEvent(
+  services: Services,
+  event: ProviderEvent,
+): Promise<EventOutcome> {
+  return applyAgain(services, event, (tx, kept) => apply(tx, kept, services));
+}
+
+async function apply(
+  tx: Transaction,
+  event: ProviderEvent,
+  services: Services,
+): Promise<EventOutcome> {
+  if (event.kind === "payment-taken-back") return takeBack(tx, event, services);
+  const attempt = await readAttempt(tx, event.reference);
+  if (attempt === null || attempt.provider !== event.provider) {
+    return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
+  }
+  const { tradeNo } = attempt;
+  // The loan's lock puts every change of its attempts and events in one row.
+  const [facts = null] = await lockAndRead(tx, [event], services.settings.sealKey);
+  if (facts === null) throw new Error(`attempt ${tradeNo} is gone`);
+  if (event.kind === "payment-succeeded") return receive(tx, event, { facts, tradeNo }, services);
+  const to = event.kind === "payment-failed" ? "failed" : "expired";
+  const moved = await moveAttempt(tx, tradeNo, to, services.calendar.now());
+  return moved ? "noted" : "repeated";
+}
+
+/** Money under none of our trade numbers is the loan's whose borrower has named its reference (decision record 0022). */
+async function receiveClaimed(
+  tx: Transaction,
+  event: ProviderEvent,
+  services: Services,
+): Promise<EventOutcome> {
+  const claim = await claimOn(tx, event, services.settings.sealKey);
+  if (claim === null) return "unmatched";
+  const found = await lockWithBooks(tx, claim.loanId);
+  const before = await readMovementBefore(tx, event);
+  const waiting = await stillWaiting(tx, claim);
+  if (waiting === null && before.counted === null) return "unmatched";
+  const { kind } = waiting ?? claim;
+  const facts = { ...found, ...before, kind, asked: 0 };
+  return receive(tx, event, { facts, tradeNo: null }, services);
+}
+
+/** Counts money on the loan a supervisor has matched it with, however much it is; the event is locked. */
+export async function countByHand(
+  tx: Transaction,
+  event: ProviderEvent,
+  { kind, loanId }: { kind: AttemptKind; loanId: string },
+  services: Services,
+): Promise<EventOutcome> {
+  const found = await lockWithBooks(tx, loanId);
+  const before = await readMovementBefore(tx, event);
+  const attempt = await readAttempt(tx, event.reference);
+  const tradeNo = attempt?.loanId === loanId ? attempt.tradeNo : null;
+  const facts = { ...found, ...before, kind, asked: 0 };
+  return receive(tx, event, { facts, tradeNo, byHand: true }, services);
+}
+
+interface Received {
+  facts: PaymentFacts;
+  /** The attempt the money was paid for; null where it came without. */
+  tradeNo: string | null;
+  byHand?: boolean;
+}
+
+/** Decides about money and writes what follows. The loan is locked. */
+async function receive(
+  tx: Transaction,
+  event: ProviderEvent,
+  { facts, tradeNo, byHand = false }: Received,
+  services: Services,
+): Promise<EventOutcome> {
+  const { calendar, settings } = services;
+  const on = { today: calendar.today(), timeZone: settings.timeZone, byHand };
+  const decision = decidePaymentEvent(event, facts, on);
+  const { outcome, attempt } = decision;
+  if (outcome === "counted") {
+    const { recording, offersNext } = decision;
+    await writeRecording(tx, recording);
+    await endClaimOn(tx, event, recording.loan.loanId, services);
+    if (offersNext) await offerGrown(tx, recording.loan, services);
+  }
+  if (attempt !== null && tradeNo !== null) {
+    await moveAttempt(tx, tradeNo, attempt, calendar.now());
+  }
+  if (outcome === "counted") await takeBackEarly(tx, event, services);
+  return outcome;
+}
+
+async function lockWithBooks(tx: Transaction, loanId: string): Promise<LoanWithBooks> {
+  const [found] = await lockLoansWithBooks(tx, [loanId]);
+  if (found === undefined) throw new Error(`no loan ${loanId}`);
+  return found;
+}
+
+/** News of its being taken back may have come first. */
+async function takeBackEarly(
+  tx: Transaction,
+  event: ProviderEvent,
+  services: Services,
+): Promise<void> {
+  const early = await lockEarlyTakeBack(tx, event);
+  if (early !== null) await settleEarly(tx, early, await takeBack(tx, early, services));
+}

@@ -1,0 +1,71 @@
+/**
+ * Ends attempts that nobody finished: asks the provider first what happened, then has the payment cancelled
+ * there, and only then calls it expired, so that a payer cannot pay into an attempt we gave up.
+ */
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
+import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.ts";
+import {
+  moveAttempt,
+  readAttempt,
+  readExpiredAttempts,
+  writeLookedAt,
+} from "../../core/payment-attempt/store.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+
+const batch = 100;
+/** A payment that can no longer be stopped, or asking about which failed, is looked at again after this time. */
+const againAfterMs = 10 * 60_000;
+
+/**
+ * Returns how many attempts ended. One that fails is logged and put behind the others, so that it never holds them
+ * up; after an outage the rest waits for the next run.
+ */
+export async function expireAttempts(services: Services): Promise<number> {
+  const now = services.calendar.now();
+  let ended = 0;
+  const lookedBefore = new Date(now.getTime() - againAfterMs);
+  for (const attempt of await readExpiredAttempts(services.db, { now, lookedBefore }, batch)) {
+    try {
+      if (await expire(services, attempt, now)) ended += 1;
+    } catch (error) {
+      await putBehind(services, attempt.tradeNo, now, error);
+      if (error instanceof Outage) return ended;
+    }
+  }
+  return ended;
+}
+
+async function putBehind(
+  { db, log }: Services,
+  tradeNo: string,
+  now: Date,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof Outage) log.warn("expiry-waits", { tradeNo, reason });
+  else log.error("expiry-failed", { tradeNo, reason });
+  await writeLookedAt(db, tradeNo, now);
+}
+
+async function expire(services: Services, attempt: Attempt, now: Date): Promise<boolean> {
+  const { db, payments, settings } = services;
+  const { tradeNo } = attempt;
+  if (attempt.provider !== payments.name) {
+    // Begun with a provider we no longer work with: nobody can be asked, its callbacks would still count.
+    return moveAttempt(db, tradeNo, "expired", now);
+  }
+  await lookAtPayment(services, tradeNo);
+  const seen = await readAttempt(db, tradeNo);
+  if (seen === null || !isOpen(seen.state)) return true;
+  const known = providerReferenceOf(attempt, settings.sealKey);
+  const cancelled = await payments.cancel(tradeNo, known, attempt.expiresAt);
+  await db.transaction(async (tx) => {
+    await loadLoanById(tx, attempt.loanId, { lock: true });
+    await moveAttempt(tx, tradeNo, cancelled ? "expired" : "processing", now);
+    if (!cancelled) await writeLookedAt(tx, tradeNo, now);
+  });
+  return cancelled;
+}

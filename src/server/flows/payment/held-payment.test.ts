@@ -1,0 +1,178 @@
+/** Money far above what a loan could owe: acknowledged and kept, credited by a person or by nobody; and what came short. */
+import { describe, expect, test } from "vitest";
+import { submitReference } from "#contract/payment-claim.ts";
+import * as contract from "#contract/unmatched-money.ts";
+import { claimsOf } from "#server/core/payment-claim/own-records.ts";
+import { askAboutClaims } from "#server/flows/payment-claim/ask-about-claims.ts";
+import {
+  startedPayment as begun,
+  loanOf,
+  pay,
+  positionOf,
+  runningLoan,
+  startWorld,
+} from "#test/simulated-server.ts";
+import { readAttempt } from "../../core/payment-attempt/store.ts";
+
+const absurd = 9_007_199_254_740_991;
+
+async function started() {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const { control } = world.simulator;
+  const received = async () => (await positionOf(world, borrowing)).received;
+  const stateOf = async (tradeNo: string) =>
+    (await readAttempt(world.server.services.db, tradeNo))?.state;
+  const queue = async () => {
+    const neema = await world.server.staff({ role: "supervisor" });
+    const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
+    return { neema, entries: list.ok ? list.data.entries : [] };
+  };
+  return { world, borrowing, control, received, stateOf, queue };
+}
+
+/** A loan of 400,000.00. */
+const lent = 400_000_00;
+
+describe("a genuine callback of far more than is owed", () => {
+  test("[LN-4] is acknowledged, kept for a person and credits nothing", async () => {
+    const { borrowing, control, received, stateOf, queue, world } = await started();
+    const tradeNo = await begun(borrowing);
+    const event = await control.pay(tradeNo, absurd);
+    expect(await control.deliver()).toEqual([200]);
+    expect(await received()).toBe(0);
+    expect(await stateOf(tradeNo)).toBe("held");
+    const { entries } = await queue();
+    expect(entries).toMatchObject([
+      { outcome: "held", isMoney: true, amount: absurd, reference: tradeNo },
+    ]);
+    expect(world.server.logged).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        event: "provider-event",
+        facts: expect.objectContaining({ outcome: "held" }),
+      }),
+    );
+    // Told again, under the same and another number, and looked up: still one entry, and nothing counts.
+    await control.send(event);
+    await control.send({ ...event, eventId: "again" });
+    const back = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
+    expect(back.headers["location"]).toMatch(/&from=held&/);
+    expect((await queue()).entries).toHaveLength(1);
+    expect(await received()).toBe(0);
+    // The way is free for the payment that was meant.
+    await control.pay(await begun(borrowing));
+    await control.deliver();
+    expect(await received()).toBe(100_000_00);
+  });
+
+  test("is credited to the order once a supervisor says so, on the day it came", async () => {
+    const { borrowing, control, received, stateOf, queue, world } = await started();
+    const tradeNo = await begun(borrowing);
+    await control.pay(tradeNo, 2 * lent + 1);
+    await control.deliver();
+    world.server.setToday("2026-03-05");
+    const { neema, entries } = await queue();
+    const match = {
+      entryNo: entries[0]?.entryNo ?? "",
+      orderNo: borrowing.loanId,
+      kind: "repayment",
+      reason: "The payer meant it",
+    } as const;
+    expect(await neema.client.call(contract.matchMoney, match)).toMatchObject({ ok: true });
+    expect(await received()).toBe(2 * lent + 1);
+    expect(await stateOf(tradeNo)).toBe("succeeded");
+    expect((await queue()).entries).toEqual([]);
+  });
+
+  test("closed by a supervisor it never counts", async () => {
+    const { borrowing, control, received, queue } = await started();
+    const event = await control.pay(await begun(borrowing), absurd);
+    await control.deliver();
+    const { neema, entries } = await queue();
+    const { entryNo = "" } = entries[0] ?? {};
+    const closed = await neema.client.call(contract.closeMoney, { entryNo, reason: "Given back" });
+    expect(closed).toMatchObject({ ok: true });
+    await control.send(event);
+    expect(await received()).toBe(0);
+  });
+
+  test("taken back by the bank before anybody looked leaves nothing to pay twice", async () => {
+    const { borrowing, control, received, stateOf } = await started();
+    const tradeNo = await begun(borrowing);
+    await control.pay(tradeNo, absurd);
+    await control.deliver();
+    await control.takeBack(tradeNo);
+    await control.deliver();
+    expect(await received()).toBe(0);
+    expect(await stateOf(tradeNo)).toBe("failed");
+  });
+
+  test("counts by itself up to twice what was lent, asked for or is owed", async () => {
+    for (const [amount, counted] of [
+      [2 * lent, true],
+      [2 * lent + 1, false],
+    ] as const) {
+      const { borrowing, control, received } = await started();
+      await control.pay(await begun(borrowing), amount);
+      await control.deliver();
+      expect(await received()).toBe(counted ? amount : 0);
+    }
+  });
+
+  test("[IR-8] handed in by its reference it waits all the same", async () => {
+    const { borrowing, control, received, queue, world } = await started();
+    const event = await control.receiveDirect({ amount: absurd, currency: "TZS" });
+    const input = {
+      orderId: borrowing.loanId,
+      utr: event.providerReference,
+      isDelay: "0",
+    } as const;
+    const answer = await borrowing.client.call(submitReference, input);
+    expect(answer.ok).toBe(true);
+    await control.deliver();
+    expect(await received()).toBe(0);
+    expect((await queue()).entries).toMatchObject([{ outcome: "held", amount: absurd }]);
+    expect((await pay(borrowing)).ok).toBe(true);
+    // However long the person takes, the borrower is not told that no money came; the decision ends the claim.
+    world.server.setToday("2026-03-20");
+    await askAboutClaims(world.server.services);
+    const { borrowerId } = await loanOf(world, borrowing);
+    const { db, settings } = world.server.services;
+    const claims = () => claimsOf(db, borrowerId, settings.sealKey);
+    expect(await claims()).toMatchObject([{ state: "waiting" }]);
+    const { neema, entries } = await queue();
+    const match = {
+      ...{ entryNo: entries[0]?.entryNo ?? "", orderNo: borrowing.loanId },
+      ...({ kind: "repayment", reason: "The payer meant it" } as const),
+    };
+    expect(await neema.client.call(contract.matchMoney, match)).toMatchObject({ ok: true });
+    expect(await claims()).toMatchObject([{ state: "matched" }]);
+  });
+});
+
+test("[OD-11] a page for everything past due, approved after midnight, leads to what is left", async () => {
+  const { borrowing, control, world } = await started();
+  world.server.setToday("2026-05-10");
+  const { arrears, payable } = await positionOf(world, borrowing);
+  expect(arrears).toBeGreaterThan(0);
+  const tradeNo = await begun(borrowing, { amount: Math.min(arrears, payable.maximum) });
+  world.server.setToday("2026-05-11");
+  await control.pay(tradeNo);
+  const back = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
+  expect(back.headers["location"]).toMatch(/&from=short&/);
+  expect((await positionOf(world, borrowing)).arrears).toBeGreaterThan(0);
+});
+
+test("[OD-11] a page approved on its own day, or that covers the new day too, leads to a thank you", async () => {
+  const { borrowing, control, world } = await started();
+  const inTime = await begun(borrowing);
+  await control.pay(inTime);
+  const back = await world.server.app.inject(`/pay/return?tradeNo=${inTime}`);
+  expect(back.headers["location"]).toMatch(/&from=paid&/);
+  const later = await begun(borrowing);
+  world.server.setToday("2026-03-04");
+  await control.pay(later);
+  const next = await world.server.app.inject(`/pay/return?tradeNo=${later}`);
+  expect(next.headers["location"]).toMatch(/&from=paid&/);
+});

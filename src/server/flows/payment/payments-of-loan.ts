@@ -1,0 +1,19 @@
+/** Which loan a trade number is of, and the news of a loan's open payment: for claims of money that came another way. */
+
+import { readAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+
+/** Null when the event names none of our trade numbers. */
+export async function loanOfEvent(db: Queryable, event: ProviderEvent): Promise<string | null> {
+  const attempt = await readAttempt(db, event.reference);
+  return attempt !== null && attempt.provider === event.provider ? attempt.loanId : null;
+}
+
+/** Asks what became of the loan's open payment, if it has one: its callback may be lost. Throws Outage. */
+export async function lookAtOpenPayment(services: Services, loanId: string): Promise<void> {
+  const open = await readOpenAttempt(services.db, loanId);
+  if (open !== null) await lookAtPayment(services, open.tradeNo);
+}

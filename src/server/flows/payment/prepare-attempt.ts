@@ -1,0 +1,123 @@
+/**
+ * The part of every payment inside the transaction: with the loan locked, decides between a refusal, the open
+ * attempt of the same request, an older attempt that is in the way, and a new attempt.
+ */
+import type { RefusalName } from "#contract/endpoint.ts";
+import type { startPayment } from "#contract/repayment.ts";
+import { position } from "#lending/position.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { loadLoan } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import type { Attempt, AttemptKind, PayMethod } from "../../core/payment-attempt/attempt.ts";
+import {
+  attemptLifetimeMs,
+  codeExpiry,
+  lastDayAlike,
+} from "../../core/payment-attempt/attempt-lifetime.ts";
+import { accountPurpose } from "../../core/payment-attempt/sealed-columns.ts";
+import { insertAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
+import { newTradeNumber } from "../../core/payment-attempt/trade-number.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { open, seal } from "../../platform/encryption/sealing.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { endOfDay } from "../../platform/runtime/calendar.ts";
+import { findChannel } from "../payment-code/code-channels.ts";
+import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+
+/** A payment as asked for, whichever call asked. */
+export interface WantedPayment {
+  orderId: string;
+  /** Null where the call does not name it. */
+  productId: string | null;
+  kind: AttemptKind;
+  amount: Minor;
+  /** Null when nobody knows the wallet, bank, channel or card named. */
+  method: PayMethod | null;
+  bankCode: string;
+  /** The number paid from, or a card's token at the provider; "" where there is none. */
+  account: string;
+}
+
+export type AttemptRefusal = RefusalName<typeof startPayment> | "notFound";
+
+export type Prepared<R extends string = AttemptRefusal> =
+  | { kind: "refused"; refusal: R }
+  /** A new attempt, or the open one of the same request: may be carried on. */
+  | { kind: "ready"; attempt: Attempt }
+  /** Another attempt is open and must be out of the way first. */
+  | { kind: "blocked"; by: Attempt };
+
+export async function prepareAttempt(
+  tx: Transaction,
+  wanted: WantedPayment,
+  call: Call,
+): Promise<Prepared> {
+  const { borrowerId, today, services } = call;
+  const { settings, calendar, payments } = services;
+  const { orderId, productId, kind, amount, method, bankCode, account } = wanted;
+  const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
+  if (loan === null || (productId !== null && loan.productId !== productId)) {
+    return { kind: "refused", refusal: "notFound" };
+  }
+  const refusal = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
+  if (refusal !== null) return { kind: "refused", refusal };
+  if (method === null) return { kind: "refused", refusal: "sourceUnknown" };
+
+  const now = calendar.now();
+  const found = await readOpenAttempt(tx, loan.loanId);
+  if (found !== null) {
+    const same = isSameRequest(found, wanted, call.services) && found.expiresAt > now;
+    return same ? { kind: "ready", attempt: found } : { kind: "blocked", by: found };
+  }
+  const attempt: Attempt = {
+    tradeNo: newTradeNumber(),
+    loanId: loan.loanId,
+    kind,
+    method,
+    amount,
+    currency: loan.terms.currency,
+    bankCode,
+    accountSealed: seal(settings.sealKey, accountPurpose, account),
+    state: "created",
+    provider: payments.name,
+    answerSealed: null,
+    createdAt: now,
+    expiresAt: expiryOf(wanted, loan, call),
+  };
+  await insertAttempt(tx, attempt);
+  return { kind: "ready", attempt };
+}
+
+/** How long a payer has: afterwards the attempt is cancelled at the provider. */
+function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: Call): Date {
+  const { settings, calendar } = services;
+  const now = calendar.now();
+  const channel = wanted.method === "code" ? findChannel(settings, wanted.bankCode) : null;
+  if (channel === null) return new Date(now.getTime() + attemptLifetimeMs);
+  const on = (day: Day) => position(loan.terms, loan.events, day);
+  const { hours } = channel;
+  const last = lastDayAlike(wanted, on, today, hours);
+  return codeExpiry({ now, hours, alikeUntil: endOfDay(last, settings.timeZone) });
+}
+
+/** The number an attempt is paid from (a card's token), "" when the provider asks for it. */
+export function accountOf(attempt: Attempt, sealKey: Buffer): string {
+  return open(sealKey, accountPurpose, attempt.accountSealed);
+}
+
+function isSameRequest(
+  attempt: Attempt,
+  wanted: WantedPayment,
+  { payments, settings }: Call["services"],
+): boolean {
+  return (
+    // One begun with another company cannot be carried on at this one: its money would come under no attempt of ours.
+    attempt.provider === payments.name &&
+    attempt.kind === wanted.kind &&
+    attempt.method === wanted.method &&
+    attempt.amount === wanted.amount &&
+    attempt.bankCode === wanted.bankCode &&
+    accountOf(attempt, settings.sealKey) === wanted.account
+  );
+}

@@ -1,0 +1,35 @@
+/** The calls of repayment, the payment provider's callbacks and the page payers come back to. */
+import type { FastifyInstance } from "fastify";
+import { readPaymentCode as readPaymentCodeCall } from "#contract/payment-code.ts";
+import * as contract from "#contract/repayment.ts";
+import * as choices from "#contract/repayment-choices.ts";
+import { callbackRoute } from "../../core/provider-events/callback-route.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { codePicture } from "../payment-code/code-picture.ts";
+import { readPaymentCode } from "../payment-code/read-payment-code.ts";
+import { applyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
+import { lookAtPaymentTopic } from "../payment-receipt/look-topic.ts";
+import { takingAtOnce } from "../payment-receipt/take-payment.ts";
+import { readChoices } from "../repayment-choices/read-choices.ts";
+import { readInstalments } from "../repayment-choices/read-instalments.ts";
+import { readPlanSummary } from "../repayment-choices/read-plan-summary.ts";
+import { returnPage } from "./return-page.ts";
+import { handleStartPayment, startedAnew } from "./start-payment.ts";
+
+export function repaymentRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.readInstalments, readInstalments);
+  serve(app, services, contract.startPayment, handleStartPayment, startedAnew);
+  serve(app, services, choices.readPlanSummary, readPlanSummary);
+  serve(app, services, choices.readChoices, readChoices);
+  serve(app, services, readPaymentCodeCall, readPaymentCode);
+  callbackRoute(app, services, {
+    direction: "payments",
+    lookTopic: lookAtPaymentTopic.name,
+    reader: () => services.payments,
+    apply: (event) => applyPaymentEvent(services, event),
+    takeAtOnce: takingAtOnce(services),
+  });
+  returnPage(app, services);
+  codePicture(app, services);
+}

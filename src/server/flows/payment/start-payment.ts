@@ -1,0 +1,145 @@
+/**
+ * Pay Now (IR-7, DR-3): saves an attempt, commits, then asks the provider with the trade number as its key. An outage
+ * leaves the attempt open, so a retry carries the same one on and nobody can pay twice for one tap.
+ */
+import { z } from "zod";
+import type { InputRead } from "#contract/endpoint.ts";
+import type { startPayment } from "#contract/repayment.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import {
+  type Attempt,
+  isOpen,
+  isPaid,
+  type ProviderAnswer,
+} from "../../core/payment-attempt/attempt.ts";
+import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
+import { providerAnswer, sealAnswer } from "../../core/payment-attempt/provider-answer.ts";
+import { recordAnswer } from "../../core/payment-attempt/store.ts";
+import { findSource } from "../../core/payout-account/banks.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import type { Settings } from "../../platform/services/settings.ts";
+import { codeKind, findChannel, offeredChannels } from "../payment-code/code-channels.ts";
+import { codePageAddress } from "../payment-code/code-page.ts";
+import { openAttempt } from "./open-attempt.ts";
+import { mayLeadTo } from "./pay-address.ts";
+import { accountOf, prepareAttempt, type WantedPayment } from "./prepare-attempt.ts";
+import { returnAddress } from "./return-page.ts";
+
+type Answer = HandlerAnswer<typeof startPayment>;
+
+/** Empty where the provider asks on its own page. */
+const accountNumberPattern = /^(?:\d{6,20})?$/;
+
+/** Handler of startPayment: a repeat of the same request while its attempt is open gets the same answer. */
+export async function handleStartPayment(
+  tx: Transaction,
+  input: InputRead<typeof startPayment>,
+  call: Call,
+): Promise<Answer | AfterCommit<typeof startPayment>> {
+  return begin(tx, wantedBy(input, call.services), call);
+}
+
+/** Begins a payment that is made outside our pages: from a wallet or bank, or against a code. */
+export async function begin(
+  tx: Transaction,
+  wanted: WantedPayment,
+  call: Call,
+): Promise<Answer | AfterCommit<typeof startPayment>> {
+  const prepared = await prepareAttempt(tx, wanted, call);
+  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  return {
+    afterCommit: async () => {
+      const again = (later: Transaction) => prepareAttempt(later, wanted, call);
+      const opened = await openAttempt(prepared, again, call);
+      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      return askProvider(opened.attempt, call);
+    },
+  };
+}
+
+function wantedBy(
+  input: InputRead<typeof startPayment>,
+  { settings, payments }: Call["services"],
+): WantedPayment {
+  const offered = offeredChannels(settings, payments);
+  const byCode = offered.some(({ code }) => code === input.bankCode);
+  return {
+    orderId: input.orderId,
+    productId: input.product_id,
+    kind: input.isDelay ? "deferral" : "repayment",
+    amount: input.amount,
+    method: byCode ? "code" : isAccount(input, settings) ? "account" : null,
+    bankCode: input.bankCode,
+    // Nobody's number is needed at a till: one that stands in the form is left there.
+    account: byCode ? "" : input.cardNo,
+  };
+}
+
+function isAccount(input: InputRead<typeof startPayment>, { brand }: Settings): boolean {
+  return (
+    findSource(brand.market, input.bankCode) !== null && accountNumberPattern.test(input.cardNo)
+  );
+}
+
+async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
+  const { payments, settings, calendar, db, log } = call.services;
+  const before = providerAnswer(attempt, settings.sealKey);
+  if (before !== null) return answerOf(db, attempt, before, call);
+  const { tradeNo } = attempt;
+  const started = await payments.start({
+    tradeNo,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    bankCode: attempt.bankCode,
+    accountNumber: accountOf(attempt, settings.sealKey),
+    code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
+    expiresAt: attempt.expiresAt,
+    returnUrl: returnAddress(settings, tradeNo, call.language),
+  });
+  if (started.repayType === "PAY_URL" && !mayLeadTo(settings, started.payUrl)) {
+    log.error("pay-address-not-allowed", { tradeNo, provider: payments.name });
+    throw new Outage(`${payments.name} answered with an address that is not allowed`);
+  }
+  if (started.repayType === "PAY_CODE" && started.payCode === "") {
+    throw new Outage(`${payments.name} answered without the code it promised`);
+  }
+  const sealed = sealAnswer(started, settings.sealKey);
+  const now = await recordAnswer(db, tradeNo, sealed, calendar.now());
+  // While we asked, another request may have cancelled it.
+  const over = !isOpen(now.state) && !isPaid(now.state);
+  return over ? { ok: false, refusal: "paymentUnderWay" } : answerOf(db, now, started, call);
+}
+
+/** A code stands on a page of our own, so that the wire knows two answers only (decision record 0020). */
+async function answerOf(
+  db: Queryable,
+  attempt: Attempt,
+  answer: ProviderAnswer,
+  call: Call,
+): Promise<Answer & { ok: true }> {
+  const { tradeNo, loanId } = attempt;
+  const { repayType, payUrl, notice } = answer;
+  const keep = { tradeNo };
+  if (repayType !== "PAY_CODE") {
+    return { ok: true, data: { repayType, payUrl, notice, tradeNo }, keep };
+  }
+  const { settings } = call.services;
+  const loan = await loadLoanById(db, loanId);
+  if (loan === null) throw new Error(`attempt ${tradeNo} has no loan`);
+  const { productId } = loan;
+  const channel = findChannel(settings, attempt.bankCode);
+  const page = codePageAddress(settings, { productId, orderId: loanId, tradeNo, channel });
+  return { ok: true, data: { repayType: "PAY_URL", payUrl: page, notice: "", tradeNo }, keep };
+}
+
+/** For a repeat, whose answer is kept without its address: the same again, from the attempt. */
+export const startedAnew: Anew<typeof startPayment> = async (db, kept, call) => {
+  const attempt = await attemptOf(db, Kept.parse(kept).tradeNo);
+  const answer = providerAnswer(attempt, call.services.settings.sealKey);
+  if (answer === null) throw new Error(`attempt ${attempt.tradeNo} was answered and has no answer`);
+  return (await answerOf(db, attempt, answer, call)).data;
+};
+
+const Kept = z.object({ tradeNo: z.string() });

@@ -1,0 +1,51 @@
+/**
+ * A change of the payout account is told to the borrower's telephone, with a link that stops it; until the borrower has
+ * had the time to do so, no money goes to the new account (decision record 0055). The link's token is kept as a hash.
+ */
+import { randomUUID } from "node:crypto";
+import { wordsByKey } from "#contract/catalogue.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import { filledText } from "../../core/messages/filled-text.ts";
+import { requestSms } from "../../core/messages/request-sms.ts";
+import { insertChangeRow } from "../../core/payout-account/change-store.ts";
+import { shownAccount } from "../../core/payout-account/payout-account.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { hashToken, newToken } from "../../platform/session/token.ts";
+
+const changeCopy = wordsByKey("messages.payoutAccount").changed;
+
+const hourMs = 3_600_000;
+/** How long the link opens. */
+export const linkLastsMs = 7 * 24 * hourMs;
+
+/** Writes the change down and tells the borrower; a rolled-back transaction does neither. */
+export async function tellOfChange(
+  tx: Transaction,
+  { beforeId, accountId }: { beforeId: string; accountId: string },
+  { borrowerId, language, services }: Call,
+): Promise<void> {
+  const { settings, calendar } = services;
+  const now = calendar.now();
+  const token = newToken();
+  const heldUntil = new Date(now.getTime() + settings.accountHoldMs);
+  const change = { changeId: randomUUID(), borrowerId, accountId, beforeId };
+  await insertChangeRow(tx, { ...change, changedAt: now, heldUntil }, hashToken(token));
+  const borrower = await readBorrower(tx, borrowerId, settings.sealKey);
+  const account = await shownAccount(tx, accountId);
+  if (borrower === null || borrower.phone === "" || account === null) return;
+  const message = filledText(changeCopy, language, {
+    lender: settings.brand.displayName,
+    bank: account.bankName,
+    number: account.masked,
+    link: stopAddress(services, token, language),
+  });
+  await requestSms(tx, { phone: borrower.phone, ...message, purpose: "account-changed" }, services);
+}
+
+function stopAddress({ settings }: Services, token: string, language: string): string {
+  const address = new URL("/stopAccount", settings.brand.h5Base || settings.publicOrigin);
+  address.search = new URLSearchParams({ t: token, lang: language }).toString();
+  return address.href;
+}

@@ -1,0 +1,28 @@
+/** The code that confirms a change of the payout account: who must give one, and having it sent. */
+import type * as contract from "#contract/payout-account-change.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import { maskedPhone } from "../../core/customer/masked-phone.ts";
+import { sendCode } from "../../core/sms-code/send-code.ts";
+import type { Call, CommandHandler } from "../../platform/http/handler.ts";
+
+export const changePurpose = "payout-account";
+
+/** The reference market's app changes an account in one step, as its specification has it. */
+export function needsCode({ fromShell, services: { settings } }: Call): boolean {
+  return settings.brand.market !== "reference" || !fromShell;
+}
+
+export const sendAccountCode: CommandHandler<typeof contract.sendAccountCode> = async (
+  tx,
+  _input,
+  call,
+) => {
+  const borrower = await readBorrower(tx, call.borrowerId, call.services.settings.sealKey);
+  if (borrower === null || borrower.phone === "") return { ok: false, refusal: "notFound" };
+  const { phone } = borrower;
+  const sent = await sendCode(tx, { phone, purpose: changePurpose, channel: "sms" }, call);
+  if (sent.sent) {
+    return { ok: true, data: { phone: maskedPhone(phone), waitSeconds: sent.waitSeconds } };
+  }
+  return { ok: false, refusal: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
+};

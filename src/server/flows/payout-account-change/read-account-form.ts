@@ -1,0 +1,23 @@
+/** The bank account page's form for the market; the borrower's account shows only as its chosen wallet or bank. */
+import type {
+  readBoundAccount as bound,
+  readAccountForm as endpoint,
+} from "#contract/payout-account.ts";
+import { currentAccount } from "../../core/payout-account/payout-account.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { accountFormItems } from "./account-form.ts";
+
+/** The form is the same for every product; the number is never told, so that it is typed anew and checked. */
+export const readAccountForm: QueryHandler<typeof endpoint> = async (db, _input, call) => {
+  const { borrowerId, language, services } = call;
+  const account = await currentAccount(db, borrowerId);
+  const reader = { market: services.settings.brand.market, language };
+  return { ok: true, data: { items: accountFormItems(reader, account?.bankCode ?? "") } };
+};
+
+export const readBoundAccount: QueryHandler<typeof bound> = async (db, _input, call) => {
+  const account = await currentAccount(db, call.borrowerId);
+  if (account === null) return { ok: true, data: { bankCardInfo: null } };
+  const { bankName, bankCode, masked } = account;
+  return { ok: true, data: { bankCardInfo: { bankName, difficult: masked, bankNode: bankCode } } };
+};

@@ -1,0 +1,101 @@
+/**
+ * Saves the bank account form: what shows must be filled in with options the form has, and the number must keep
+ * the market's rule (BA-9). What is hidden is left unread, whatever it says.
+ */
+import type { InputRead } from "#contract/endpoint.ts";
+import type { FormItem } from "#contract/form-item.ts";
+import { isShown, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
+import type { saveAccount as endpoint } from "#contract/payout-account.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import {
+  bindAccount,
+  currentAccount,
+  openAccount,
+  wrongOf,
+} from "../../core/payout-account/payout-account.ts";
+import { lockAccountsOf } from "../../core/payout-account/store.ts";
+import { refuseCounted, useCode } from "../../core/sms-code/use-code.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call, CommandHandler } from "../../platform/http/handler.ts";
+import { noteIfCompleted } from "../kyc/note-completed.ts";
+import { accountFormItems, accountNumberCode } from "./account-form.ts";
+import { tellOfChange } from "./change.ts";
+import { changePurpose, needsCode } from "./confirm-change.ts";
+
+type Refused = keyof (typeof endpoint)["refusals"];
+type Read = { bankCode: string; number: string } | { refusal: Refused };
+
+/**
+ * Handler of saveAccount and changeAccount. A payout that nobody has tried yet goes to the new account (send-payout.ts);
+ * one that was tried stays where it was sent. An account in the place of another is confirmed by a code
+ * and told to the telephone; money waits for a while before it goes there (change.ts).
+ */
+export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { borrowerId, language, services } = call;
+  const { brand, sealKey } = services.settings;
+  const { market } = brand;
+  const read = readForm(accountFormItems({ market, language }, ""), input);
+  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  const wrong = wrongOf(read, market);
+  if (wrong !== null) {
+    return { ok: false, refusal: wrong === "bank" ? "bankUnknown" : "accountNumberWrong" };
+  }
+  await lockAccountsOf(tx, borrowerId);
+  const replaced = await replacedBy(tx, read, call);
+  if (replaced !== null && needsCode(call)) {
+    const refused = await confirmed(tx, input.verifyCode ?? "", call);
+    if (refused !== null) return refused;
+  }
+  const how = { market, sealKey, now: services.calendar.now() };
+  const bound = await bindAccount(tx, { borrowerId, ...read }, how);
+  if ("wrong" in bound) throw new Error("an account that was checked cannot be bound");
+  if (replaced !== null) {
+    await tellOfChange(tx, { beforeId: replaced, accountId: bound.accountId }, call);
+  }
+  await noteIfCompleted(tx, call);
+  return { ok: true, data: { success: true } };
+};
+
+/** The account whose place is taken, null when there is none or it is the same one. */
+async function replacedBy(
+  tx: Transaction,
+  wanted: { bankCode: string; number: string },
+  { borrowerId, services }: Call,
+): Promise<string | null> {
+  const current = await currentAccount(tx, borrowerId);
+  if (current === null) return null;
+  const { bankCode, number } = await openAccount(tx, current.accountId, services.settings.sealKey);
+  return bankCode === wanted.bankCode && number === wanted.number ? null : current.accountId;
+}
+
+/** Null when the code is right; else the answer that says why nothing changed. */
+async function confirmed(tx: Transaction, code: string, call: Call) {
+  if (code === "") return { ok: false, refusal: "codeNeeded" } as const;
+  const { borrowerId, services } = call;
+  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  if (borrower === null) return { ok: false, refusal: "notFound" } as const;
+  const judged = await useCode(tx, { phone: borrower.phone, purpose: changePurpose, code }, call);
+  if (judged === "right") return null;
+  return refuseCounted<typeof endpoint>(judged === "wrong" ? "codeWrong" : "codeOver");
+}
+
+function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>): Read {
+  const problems = problemsOf(items, input);
+  // In the form's order: the first thing to put right is the one that is told.
+  for (const item of items) {
+    const problem = problems[item.code];
+    if (problem === "missing") return { refusal: "fieldMissing" };
+    if (problem === "unknown") return { refusal: refusalOf(item) };
+  }
+  const sight = sightOf(items, input);
+  const source = items.find((item) => item.type === itemTypes.source && isShown(item, sight));
+  return {
+    bankCode: input[source?.code ?? ""] ?? "",
+    number: input[accountNumberCode] ?? "",
+  };
+}
+
+function refusalOf({ type }: FormItem): Refused {
+  if (type === itemTypes.accountNumber) return "accountNumberWrong";
+  return type === "" ? "valueWrong" : "bankUnknown";
+}

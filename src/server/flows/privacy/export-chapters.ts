@@ -1,0 +1,228 @@
+/** Writes what is kept about a borrower for reading: chapters of label and value, in the borrower's language. */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatDate, formatMoney, type Market, symbolOf } from "#contract/format.ts";
+import type { exportData } from "#contract/own-data.ts";
+import { type ConsentName, isStepName, stepNames } from "#contract/person-steps.ts";
+import type { Language } from "#contract/words.ts";
+import type { LoanEvent } from "#lending/events.ts";
+import { dayIn } from "#values/business-day.ts";
+import { consentTexts } from "../../core/consent/consent-texts.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { toldReasons } from "../application/reasons.ts";
+import { type FormStep, fieldCodes } from "../kyc/fields.ts";
+import { chosenName, stepItems } from "../kyc/form-items.ts";
+import type { EverythingKept } from "./everything-kept.ts";
+import { disclosedPart, toldByAppParts, writtenPart } from "./export-told.ts";
+
+const stateCopy = wordsByKey("application-case.states");
+const stepCopy = wordsByKey("kyc-overview.steps");
+const imageCopy = wordsByKey("kyc-step.images");
+const exportCopy = wordsByKey("own-data.file");
+
+type Chapter = Output<typeof exportData>["chapters"][number];
+type Part = Chapter["parts"][number];
+type Rows = Part["rows"];
+
+/** How days, amounts and labels are written. */
+interface Writer {
+  language: Language;
+  market: Market;
+  services: Pick<Services, "settings">;
+  label(name: keyof typeof exportCopy): string;
+  day(at: Date): string;
+}
+
+export function exportChapters(
+  kept: EverythingKept,
+  language: Language,
+  services: Pick<Services, "settings">,
+): Chapter[] {
+  const { brand, timeZone } = services.settings;
+  const writer: Writer = {
+    language,
+    market: brand.market,
+    services,
+    label: (name) => exportCopy[name][language],
+    day: (at) => formatDate(dayIn(timeZone, at)),
+  };
+  const chapter = (name: keyof typeof exportCopy, parts: Part[]): Chapter => ({
+    title: writer.label(name),
+    parts: parts.filter(({ rows }) => rows.length > 0),
+  });
+  return [
+    chapter("you", [{ title: "", rows: aboutYou(kept, writer) }]),
+    chapter("told", [...toldParts(kept, writer), picturesPart(kept, writer)]),
+    chapter("consents", consentParts(kept, writer)),
+    chapter("accounts", accountParts(kept, writer)),
+    chapter("loans", [...loanParts(kept, writer), disclosedPart(kept, language)]),
+    chapter("complaints", complaintParts(kept, writer)),
+    chapter("messages", [
+      { title: writer.label("messages"), rows: messageRows(kept, writer) },
+      writtenPart(kept, language, writer.day),
+    ]),
+    chapter("use", [...useParts(kept, writer), ...toldByAppParts(kept, language)]),
+  ];
+}
+
+function aboutYou({ borrower }: EverythingKept, { label, day }: Writer): Rows {
+  return filled([
+    { text: label("name"), value: borrower.fullName },
+    { text: label("birthDate"), value: borrower.birthDate ?? "" },
+    { text: label("phone"), value: borrower.phone },
+    { text: label("registered"), value: day(borrower.registeredAt) },
+    ...Object.entries(borrower.source).map(([text, value]) => ({ text, value })),
+  ]);
+}
+
+function toldParts({ told }: EverythingKept, { language, services }: Writer): Part[] {
+  const reader = { brand: services.settings.brand, language };
+  const steps = stepNames.filter((step): step is FormStep => step !== "bank");
+  return steps.map((step) => ({
+    title: stepCopy[step][language],
+    rows: filled(
+      stepItems(step, told, reader).map(({ code, title, value }) => {
+        const known = fieldCodes.find((one) => one === code);
+        const name = known === undefined ? value : chosenName(known, value, reader);
+        return { text: title, value: name === "" ? value : name };
+      }),
+    ),
+  }));
+}
+
+function picturesPart({ pictures }: EverythingKept, { language, label }: Writer): Part {
+  const kinds = Object.keys(pictures) as (keyof typeof pictures)[];
+  const rows = kinds.map((kind) => ({
+    text: imageCopy[kind].title[language],
+    value: label("kept"),
+  }));
+  return { title: label("pictures"), rows };
+}
+
+function consentParts({ consents }: EverythingKept, { language, label, day }: Writer): Part[] {
+  return consents.map(({ consent, version, givenAt, revokedAt }) => ({
+    title: consentTexts[consent as ConsentName]?.title[language] ?? consent,
+    rows: filled([
+      { text: label("version"), value: String(version) },
+      { text: label("given"), value: day(givenAt) },
+      { text: label("revoked"), value: revokedAt === null ? "" : day(revokedAt) },
+    ]),
+  }));
+}
+
+function accountParts(
+  { payoutAccounts, paymentCards }: EverythingKept,
+  { label, day }: Writer,
+): Part[] {
+  const rows = (bankName: string, masked: string, addedAt: Date): Rows => [
+    { text: bankName, value: masked },
+    { text: label("since"), value: day(addedAt) },
+  ];
+  return [
+    ...payoutAccounts.map(({ bankName, maskedNumber, addedAt }) => ({
+      title: `${label("account")}: ${bankName}`,
+      rows: rows(bankName, maskedNumber, addedAt),
+    })),
+    ...paymentCards.map(({ bankName, maskedNumber, addedAt }) => ({
+      title: `${label("card")}: ${bankName}`,
+      rows: rows(bankName, maskedNumber, addedAt),
+    })),
+  ];
+}
+
+function loanParts({ loans, applications }: EverythingKept, writer: Writer): Part[] {
+  const { market, label } = writer;
+  return loans.map(({ loanId, terms, appliedOn, events, agreements }) => {
+    const money = (amount: number) => formatMoney(amount, symbolOf(terms.currency), market);
+    const application = applications.find(({ orderId }) => orderId === loanId);
+    return {
+      title: loanId,
+      rows: [
+        { text: label("amount"), value: money(terms.principal) },
+        { text: label("applied"), value: formatDate(appliedOn) },
+        ...(application === undefined
+          ? []
+          : [
+              { text: label("asked"), value: money(application.asked) },
+              { text: label("decision"), value: decisionText(application, terms, writer) },
+            ]),
+        ...agreements.map(({ title, acceptedOn }) => ({
+          text: title,
+          value: `${label("agreement")} ${formatDate(acceptedOn)}`,
+        })),
+        ...events.map((event) => ({
+          text: `${event.sequence}. ${label(labelOf(event))}`,
+          value: [formatDate(event.on), "amount" in event ? money(event.amount) : ""]
+            .join(" ")
+            .trim(),
+        })),
+      ],
+    };
+  });
+}
+
+/** "Declined. There were too many applications in a short time." */
+function decisionText(
+  { state, approved, asked, decisions }: EverythingKept["applications"][number],
+  terms: EverythingKept["loans"][number]["terms"],
+  { language, market, label }: Writer,
+): string {
+  if (state === "cancelled") return stateCopy.cancelled[language];
+  if (state !== "approved" && state !== "declined") return label("undecided");
+  const inFull = state === "approved" && approved !== null && approved >= asked;
+  const reasons = inFull ? [] : toldReasons(decisions, state, terms, { language, market });
+  return [`${stateCopy[state][language]}.`, ...reasons].join(" ");
+}
+
+function labelOf({ kind }: LoanEvent): "disbursed" | "repaid" | "other" {
+  return kind === "disbursed" || kind === "repaid" ? kind : "other";
+}
+
+function complaintParts({ complaints }: EverythingKept, { label, day }: Writer): Part[] {
+  return complaints.map(({ reference, receivedAt, text, answers }) => ({
+    title: `${reference}, ${day(receivedAt)}`,
+    rows: filled([
+      { text: label("text"), value: text },
+      ...answers.map((answer) => ({
+        text: `${label("answer")}, ${day(answer.at)}`,
+        value: answer.text,
+      })),
+    ]),
+  }));
+}
+
+function messageRows({ messages }: EverythingKept, { label, day }: Writer): Rows {
+  return messages.map(({ at, text }) => ({
+    text: day(at),
+    value: text === "" ? label("code") : text,
+  }));
+}
+
+function useParts({ sessions, use, changes }: EverythingKept, { label, day }: Writer): Part[] {
+  const reports = use.pages.reduce((sum, { times }) => sum + times, 0);
+  return [
+    ...sessions.map(({ deviceName, openedAt, seenAt }) => ({
+      title: `${label("device")}: ${deviceName === "" ? label("app") : deviceName}`,
+      rows: [
+        { text: label("since"), value: day(openedAt) },
+        { text: label("lastUsed"), value: day(seenAt ?? openedAt) },
+      ],
+    })),
+    {
+      title: label("use"),
+      rows: [
+        { text: label("reports"), value: String(reports) },
+        { text: label("changes"), value: String(changes.length) },
+        ...use.onboarding.map(({ step, seen, on, times }) => ({
+          text: `${isStepName(step) ? step : ""} ${seen}, ${formatDate(on)}`,
+          value: String(times),
+        })),
+      ],
+    },
+  ];
+}
+
+function filled(rows: Rows): Rows {
+  return rows.filter(({ value }) => value !== "");
+}

@@ -1,0 +1,48 @@
+/** Judges many lines at once by what is kept under their numbers. */
+
+import { type KeptMovement, readMovements } from "../../core/provider-events/movements.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { knownPayouts } from "../disbursement/known-payouts.ts";
+import { type Judgement, judge } from "./judge.ts";
+import type { KeptLine } from "./line-store.ts";
+
+export async function judgeLines(
+  db: Queryable,
+  lines: readonly KeptLine[],
+): Promise<{ line: KeptLine; judgement: Judgement }[]> {
+  const judged: { line: KeptLine; judgement: Judgement }[] = [];
+  for (const company of new Set(lines.map((line) => line.company))) {
+    const own = lines.filter((line) => line.company === company);
+    const references = namesOf(own.map(({ companyReference }) => companyReference));
+    const ourNumbers = namesOf(own.map(({ ourNumber }) => ourNumber));
+    const kept = await readMovements(db, company, { references, ourNumbers });
+    const byNumber = numbered(kept);
+    const payoutIds = own.filter(({ movement }) => movement === "payout");
+    const payouts = await knownPayouts(db, namesOf(payoutIds.map(({ ourNumber }) => ourNumber)));
+    for (const line of own) {
+      const { companyReference, ourNumber } = line;
+      const names = [companyReference, ourNumber, `refund:${companyReference}`];
+      const under = [...names, `dispute:${companyReference}`].flatMap(
+        (one) => byNumber.get(one) ?? [],
+      );
+      const payoutKnown = payouts.has(ourNumber);
+      judged.push({ line, judgement: judge(line, [...new Set(under)], { payoutKnown }) });
+    }
+  }
+  return judged;
+}
+
+function numbered(kept: readonly KeptMovement[]): Map<string, KeptMovement[]> {
+  const byNumber = new Map<string, KeptMovement[]>();
+  for (const one of kept) {
+    for (const number of new Set([one.providerReference, one.reference, one.eventId])) {
+      if (number === "") continue;
+      byNumber.set(number, [...(byNumber.get(number) ?? []), one]);
+    }
+  }
+  return byNumber;
+}
+
+function namesOf(numbers: readonly string[]): string[] {
+  return [...new Set(numbers)].filter((one) => one !== "");
+}

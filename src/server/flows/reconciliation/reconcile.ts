@@ -1,0 +1,41 @@
+/**
+ * Reconciliation as one job: take what came, compare it, ask about what differs, look for what only we have, and look again
+ * at what is open. Every step may be run twice, late, beside payments and on several servers.
+ */
+import type { Services } from "../../platform/services/services.ts";
+import { askAboutDifferences } from "./ask-company.ts";
+import { compareWaitingLines, settleOpenDifferences } from "./compare.ts";
+import { deleteLines } from "./line-store.ts";
+import { findOursAlone } from "./ours-alone.ts";
+import { readStatementFolder } from "./read-folder.ts";
+import { countDifferences } from "./report-store.ts";
+import { markLinesGone } from "./store.ts";
+
+export async function reconcile(services: Services): Promise<void> {
+  await readStatementFolder(services);
+  const differing = await compareWaitingLines(services);
+  await askAboutDifferences(services);
+  const missing = await findOursAlone(services);
+  await settleOpenDifferences(services);
+  await report(services, [...differing, ...missing]);
+}
+
+/** What was found now and is still open: what the company has cleared up by its answer is nobody's question. */
+async function report({ db, log }: Services, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const [statementId, { open }] of await countDifferences(db, ids)) {
+    if (open > 0) log.error("statement-differs", { statementId, open });
+  }
+}
+
+/** A year's books are closed by then, and the companies' time to clear up is long over. */
+const keptForMs = 400 * 24 * 3_600_000;
+
+/** Forgets the lines of old statements with nothing open; that they came, and what differed, stays. */
+export async function forgetStatementLines({ db, calendar }: Services): Promise<void> {
+  const now = calendar.now();
+  await db.transaction(async (tx) => {
+    const before = new Date(now.getTime() - keptForMs);
+    await deleteLines(tx, await markLinesGone(tx, before, now));
+  });
+}

@@ -1,0 +1,77 @@
+/** Statements taken and compared by several servers at once, and beside the payments they tell of. */
+import { expect, test } from "vitest";
+import { listStatements } from "#contract/reconciliation.ts";
+import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import { defineStatement } from "#server/platform/db/database.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
+import { counts, shown, simulatorFile, statementFolder } from "#test/statements.ts";
+import { reconcile } from "./reconcile.ts";
+
+const today = "2026-03-02";
+const countLines = defineStatement(
+  "test.count-statement-lines",
+  "select count(*)::integer as lines from company_statement_line",
+);
+
+/** Other servers: each remembers for itself what it has looked into. */
+function servers(services: Services, many: number): Services[] {
+  return Array.from({ length: many }, () => ({ ...services }));
+}
+
+test("four servers take one folder at once: each file once, each line once, each difference once", async () => {
+  const world = await startWorld({ today });
+  const { folder, put } = statementFolder();
+  world.server.services.settings.statementsFolder = folder;
+  for (let loans = 0; loans < 5; loans += 1) await runningLoan(world);
+  for (let stray = 0; stray < 5; stray += 1) {
+    await world.simulator.control.receiveDirect({ amount: 10_000_00 + stray, currency: "TZS" });
+  }
+  const file = simulatorFile(world, today);
+  put("simulator", "2026-03-02.csv", file);
+  put("simulator", "again 2026-03-02.csv", file);
+  put("simulator", "other 2026-03-02.csv", `${file}\r\n`);
+  await Promise.all(servers(world.server.services, 4).map((one) => reconcile(one)));
+  await reconcile(world.server.services);
+  const neema = await world.server.staff({ role: "supervisor" });
+  const list = await neema.client.call(listStatements, { page: "0" });
+  const statements = list.ok ? list.data.statements : [];
+  expect(statements.map(counts)).toEqual([
+    "lines 10, agree 5, open 5, settled 0, closed 0",
+    "lines 10, agree 5, open 5, settled 0, closed 0",
+  ]);
+  expect(await world.server.services.db.query(countLines)).toEqual([{ lines: 20 }]);
+  const failed = world.server.logged.filter(({ event }) => event === "statement-not-read");
+  expect(failed).toEqual([]);
+  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  expect(queue.ok && queue.data.waiting).toBe(5);
+});
+
+test("[LN-4] a statement compared by four servers beside the callback and the poll of its payment: counted once", async () => {
+  const world = await startWorld({ today });
+  const { folder, put } = statementFolder();
+  world.server.services.settings.statementsFolder = folder;
+  const neema = await world.server.staff({ role: "supervisor" });
+  for (let round = 0; round < 4; round += 1) {
+    const borrowing = await runningLoan(world);
+    const tradeNo = await startedPayment(borrowing);
+    const event = await world.simulator.control.pay(tradeNo);
+    put("simulator", `round ${round} 2026-03-02.csv`, simulatorFile(world, today));
+    await Promise.all([
+      ...servers(world.server.services, 4).map((one) => reconcile(one)),
+      world.simulator.control.send(event),
+      lookAtPayment(world.server.services, tradeNo),
+    ]);
+    expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
+  }
+  await reconcile(world.server.services);
+  const list = await neema.client.call(listStatements, { page: "0" });
+  for (const { statementNo } of list.ok ? list.data.statements : []) {
+    const { statement, differences } = await shown(neema, statementNo);
+    expect(differences.filter(({ state }) => state === "open")).toEqual([]);
+    expect(statement.agree).toBe(statement.lines);
+  }
+  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  expect(queue.ok && queue.data.waiting).toBe(0);
+});

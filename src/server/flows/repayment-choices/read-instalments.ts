@@ -1,0 +1,64 @@
+/** The instalment plan: what may be paid today, worked out from the loan (IR-1 to IR-6). */
+import type { readInstalments as endpoint } from "#contract/repayment.ts";
+import type { LoanEvent } from "#lending/events.ts";
+import { position } from "#lending/position.ts";
+import { loadLoan } from "../../core/loan/load-loan.ts";
+import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
+import { currentAccount } from "../../core/payout-account/payout-account.ts";
+import { readProduct } from "../../core/product/products.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Call, QueryHandler } from "../../platform/http/handler.ts";
+import { sourcesToWire } from "./sources.ts";
+import { instalmentsToWire, type PlanToShow } from "./wire.ts";
+
+export const readInstalments: QueryHandler<typeof endpoint> = async (db, input, call) => {
+  const plan = await readPlan(db, input, call);
+  if (plan === null) return { ok: false, refusal: "notFound" };
+  const { language, services } = call;
+  const { market } = services.settings.brand;
+  return { ok: true, data: instalmentsToWire(plan, { language, market }) };
+};
+
+/**
+ * What the screens that take a payment start from. Null for another borrower's order, a missing one and
+ * one of another product alike.
+ */
+export async function readPlan(
+  db: Queryable,
+  { orderId, productId }: { orderId: string; productId: string },
+  { borrowerId, language, today, services }: Call,
+): Promise<PlanToShow | null> {
+  const [loan, account, product] = await Promise.all([
+    loadLoan(db, { borrowerId, loanId: orderId }),
+    currentAccount(db, borrowerId),
+    readProduct(db, productId),
+  ]);
+  if (loan === null || product === null || loan.productId !== productId) return null;
+  return {
+    loan,
+    productName: product.name,
+    currency: loan.terms.currency,
+    position: position(loan.terms, loan.events, today),
+    account,
+    sources: sourcesToWire(services.settings, services.payments, language),
+    telephone: services.settings.brand.servicePhone,
+    processing: await paymentProcessing(db, loan.loanId),
+    lastPayment: lastPaymentOf(loan.events),
+    references: services.settings.brand.paymentReferences,
+  };
+}
+
+/** The last money recorded that still counts: what was reversed was none. */
+function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] {
+  const reversed = events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : []));
+  const last = events.findLast(
+    ({ kind, sequence }) =>
+      (kind === "repaid" || kind === "deferral-paid") && !reversed.includes(sequence),
+  );
+  return last !== undefined && "amount" in last ? { amount: last.amount, on: last.on } : null;
+}
+
+/** Whether a payment that can no longer be stopped is under way on a loan. */
+async function paymentProcessing(db: Queryable, loanId: string): Promise<boolean> {
+  return (await readOpenAttempt(db, loanId))?.state === "processing";
+}

@@ -1,0 +1,141 @@
+/** Shapes what may be paid as the wire wants it; every display string is ready to show (IR-1 to IR-6). */
+import type { z } from "zod";
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import type { TextValue } from "#contract/fields.ts";
+import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
+import type { InstalmentShown, readInstalments } from "#contract/repayment.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
+import { stillOwed } from "#lending/repayment-choices.ts";
+import type { Day } from "#values/business-day.ts";
+import { type Minor, sum } from "#values/money.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
+import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
+import type { Reader } from "../../core/product/describe-terms.ts";
+import { accountToWire } from "../../core/product/wire.ts";
+import { isCovered } from "../order-details/order.ts";
+import type { SourceShown } from "./sources.ts";
+
+const lastPaymentCopy = wordsByKey("repayment-by-period.instalment").lastPayment;
+const noteCopy = wordsByKey("repayment-by-period.notes");
+const overdueDaysCopy = wordsByKey("repayment-by-period.instalment").overdueDays;
+const statusCopy = wordsByKey("repayment-by-period.statuses");
+
+export interface PlanToShow {
+  loan: LoanRecord;
+  productName: string;
+  currency: string;
+  position: Position;
+  account: ShownAccount | null;
+  /** What a payment can be made with. */
+  sources: SourceShown[];
+  telephone: string;
+  /** A payment that the provider can no longer stop is under way. */
+  processing: boolean;
+  /** The last money received and the day it counts from; null when none was. */
+  lastPayment: { amount: Minor; on: Day } | null;
+  /** Whether the lender takes references of payments made elsewhere (IR-8). */
+  references: boolean;
+}
+
+/** 1 while the order runs and owes: a reference of money paid for it may be handed in (IR-8). */
+export function showSubmitUtr({ references, position }: PlanToShow): 0 | 1 {
+  const owes = position.disbursedOn !== null && position.status !== "settled";
+  return references && owes ? 1 : 0;
+}
+
+export function instalmentsToWire(
+  plan: PlanToShow,
+  reader: Reader,
+): Output<typeof readInstalments> {
+  const { position, account, currency } = plan;
+  const { payable, instalments } = position;
+  const out = position.disbursedOn === null ? [] : instalments;
+  const show = (one: InstalmentPosition) => instalmentToWire(one, plan, reader);
+  const waiting = out.filter(({ status }) => status !== "paid").map(show);
+  return {
+    productName: plan.productName,
+    currencySymbol: symbolOf(currency),
+    amountMax: payable.maximum,
+    amountMin: payable.minimum,
+    toPay: toPayOnWire(position),
+    credit: position.unapplied,
+    rebate: rebateOf(position),
+    note: noteOf(plan, reader),
+    telephone: plan.telephone,
+    showSubmitUtr: showSubmitUtr(plan),
+    ...(plan.lastPayment === null
+      ? {}
+      : { lastPayment: paymentToWire(plan.lastPayment, plan, reader) }),
+    bankCardInfo: accountToWire(account),
+    bankList: plan.sources,
+    repayPlanDetail: {
+      repayWaitCount: waiting.length,
+      repayWaitDetail: waiting,
+      repayYetDetail: out.filter(({ status }) => status === "paid").map(show),
+    },
+  };
+}
+
+/** What paying everything today takes off the interest; 0 while it is not open or nothing is to be paid. */
+function rebateOf(position: Position): Minor {
+  const { maximum, settlement } = position.payable;
+  const settles = maximum > 0 && maximum === settlement;
+  return settles ? Math.max(0, stillOwed(position) - settlement) : 0;
+}
+
+function instalmentToWire(
+  instalment: InstalmentPosition,
+  { position, currency }: PlanToShow,
+  { language, market }: Reader,
+): z.output<typeof InstalmentShown> {
+  const { number, status, daysPastDue } = instalment;
+  const { payable, toPay } = position;
+  const payableToday = payable.instalments.includes(number);
+  const amount = status === "paid" ? paidOn(instalment) : instalment.outstandingTotal;
+  return {
+    periodNo: number,
+    totalAmount: amount,
+    displayAmount: formatMoney(amount, symbolOf(currency), market),
+    canClick: payableToday && number === toPay.first?.instalment ? 1 : 0,
+    canPay: payableToday ? 1 : 0,
+    periodStatus: status,
+    statusText:
+      daysPastDue > 0
+        ? fillPlaces(overdueDaysCopy[language], { days: String(daysPastDue) })
+        : statusCopy[status][language],
+    dueTime: formatDate(instalment.dueDate),
+  };
+}
+
+function paymentToWire(
+  { amount, on }: NonNullable<PlanToShow["lastPayment"]>,
+  { currency }: PlanToShow,
+  { language, market }: Reader,
+): z.output<typeof TextValue> {
+  return {
+    text: fillPlaces(lastPaymentCopy[language], { day: formatDate(on) }),
+    value: formatMoney(amount, symbolOf(currency), market),
+  };
+}
+
+function paidOn({ paid }: InstalmentPosition): Minor {
+  return sum(Object.values(paid));
+}
+
+/** What is most useful to know before paying today. */
+export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
+  const { position, currency, processing } = plan;
+  if (position.disbursedOn === null) return "";
+  if (processing) return noteCopy.processing[language];
+  if (position.status === "settled") return noteCopy.settled[language];
+  if (isCovered(position)) return noteCopy.covered[language];
+  // Nothing else makes the most that may be paid nothing.
+  if (position.payable.maximum === 0) return noteCopy.coveredForNow[language];
+  const { penaltyAtClose } = position;
+  if (penaltyAtClose === 0) return noteCopy.onTime[language];
+  const amount = formatMoney(penaltyAtClose, symbolOf(currency), market);
+  return fillPlaces(noteCopy.growing[language], { amount });
+}

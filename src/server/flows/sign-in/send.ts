@@ -1,0 +1,32 @@
+/** Sends a sign-in code, written or spoken, to any number of the market: whether it is a borrower's is not told. */
+import type { sendSmsCode } from "#contract/account.ts";
+import { readMobileNumber } from "../../core/customer/mobile-number.ts";
+import { type CodeWanted, sendCode, type WhyNotSent } from "../../core/sms-code/send-code.ts";
+import type { CommandHandler } from "../../platform/http/handler.ts";
+import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+
+const refusals = {
+  tooSoon: "codeTooSoon",
+  tooManyForPhone: "codesToPhone",
+  tooManyFromAddress: "codesFromAddress",
+  // Never told to who signs in: a borrower's code is sent beyond this limit.
+  tooManyForPrefix: "codesOfDay",
+  budgetSpent: "codesOfDay",
+} as const satisfies Record<WhyNotSent, string>;
+
+export function sendBy(channel: CodeWanted["channel"]): CommandHandler<typeof sendSmsCode> {
+  return async (tx, input, call) => {
+    const { services } = call;
+    const phone = readMobileNumber(input.phone, services.settings.brand);
+    if (phone === null) return { ok: false, refusal: "phoneWrong" };
+    const sent = await sendCode(tx, { phone, purpose: "sign-in", channel }, call);
+    if (!sent.sent) return { ok: false, refusal: refusals[sent.why] };
+    const { waitSeconds, onlyToBorrowers } = sent;
+    return {
+      afterCommit: async () => {
+        kickOutbox(services);
+        return { ok: true, data: { waitSeconds, onlyToBorrowers } };
+      },
+    };
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * Decides about money that fits nothing: the entry is locked, then the order, and everything is written in one
+ * transaction, so that money is credited once whatever its company or a borrower tells at the same time.
+ */
+import type * as contract from "#contract/unmatched-money.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { sealReason } from "../../core/provider-events/decision-reason.ts";
+import { waitsForPerson } from "../../core/provider-events/provider-events.ts";
+import {
+  type Decision,
+  deleteDecision,
+  insertDecision,
+  lockQueueEntry,
+  type QueueEntry,
+  writeConfirmed,
+  writeSettled,
+} from "../../core/provider-events/queue.ts";
+import { logStaff } from "../../core/staff/staff-log.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { countByHand } from "../payment-receipt/apply-payment-event.ts";
+
+type Refused = "notMoney" | "orderUnknown" | "orderNotPaidOut" | "currencyDiffers" | "entryDecided";
+type Wanted = Pick<Decision, "decision" | "loanId" | "kind">;
+
+const reasonLeast = 5;
+
+export const handleMatchMoney: CommandHandler<typeof contract.matchMoney> = (tx, input, call) => {
+  const { orderNo, kind } = input;
+  return decide(tx, input, { decision: "match", loanId: orderNo, kind }, call);
+};
+
+export const handleCloseMoney: CommandHandler<typeof contract.closeMoney> = async (
+  tx,
+  input,
+  call,
+) => {
+  const answer = await decide(tx, input, { decision: "close", loanId: null, kind: null }, call);
+  if (answer.ok || answer.refusal === "notFound" || answer.refusal === "reasonMissing") {
+    return answer as Awaited<ReturnType<CommandHandler<typeof contract.closeMoney>>>;
+  }
+  return { ok: false, refusal: "entryDecided" };
+};
+
+async function decide(
+  tx: Transaction,
+  { entryNo, reason: typed }: { entryNo: string; reason: string },
+  wanted: Wanted,
+  call: Call,
+) {
+  const entry = await lockQueueEntry(tx, entryNo);
+  if (entry === null) return { ok: false, refusal: "notFound" } as const;
+  if (!isOpen(entry) || entry.decision !== null) {
+    return { ok: false, refusal: "entryDecided" } as const;
+  }
+  const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
+  if ([...reason].length < reasonLeast) return { ok: false, refusal: "reasonMissing" } as const;
+  const { settings, calendar } = call.services;
+  // Judged now, so that nobody proposes what cannot be carried out.
+  const refusal = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
+  if (refusal !== null) return { ok: false, refusal } as const;
+  const decidedBy = staffOf(call).staffId;
+  const decidedAt = calendar.now();
+  const reasonSealed = sealReason(reason, settings.sealKey);
+  await insertDecision(tx, entry.event, { ...wanted, reasonSealed, decidedBy, decidedAt });
+  const proposed = settings.fourEyes;
+  if (!proposed) {
+    const failed = await carryOut(tx, entry, wanted, call);
+    if (failed !== null) return { ok: false, refusal: failed } as const;
+  }
+  const verb = proposed ? "propose" : wanted.decision;
+  await logStaff(tx, call, `unmatched-money.${verb}`, subjectOf(entryNo, wanted));
+  return { ok: true, data: { proposed } } as const;
+}
+
+export const handleConfirmDecision: CommandHandler<typeof contract.confirmMoneyDecision> = async (
+  tx,
+  { entryNo },
+  call,
+) => {
+  const entry = await lockQueueEntry(tx, entryNo);
+  if (entry === null) return { ok: false, refusal: "notFound" };
+  const { decision } = entry;
+  if (!isOpen(entry) || decision === null) return { ok: false, refusal: "nothingProposed" };
+  const { staffId } = staffOf(call);
+  if (decision.decidedBy === staffId) return { ok: false, refusal: "secondPersonNeeded" };
+  const refusal =
+    (decision.decision === "match" ? await refuseMatch(tx, entry, decision) : null) ??
+    (await carryOut(tx, entry, decision, call));
+  if (refusal !== null) return { ok: false, refusal };
+  await writeConfirmed(tx, entry.event, staffId, call.services.calendar.now());
+  await logStaff(tx, call, "unmatched-money.confirm", subjectOf(entryNo, decision));
+  return { ok: true, data: {} };
+};
+
+export const handleWithdrawDecision: CommandHandler<typeof contract.withdrawMoneyDecision> = async (
+  tx,
+  { entryNo },
+  call,
+) => {
+  const entry = await lockQueueEntry(tx, entryNo);
+  if (entry === null) return { ok: false, refusal: "notFound" };
+  if (!isOpen(entry) || entry.decision === null) return { ok: false, refusal: "nothingProposed" };
+  await deleteDecision(tx, entry.event);
+  await logStaff(tx, call, "unmatched-money.withdraw", entryNo);
+  return { ok: true, data: {} };
+};
+
+function isOpen({ outcome }: QueueEntry): boolean {
+  return waitsForPerson(outcome);
+}
+
+function subjectOf(entryNo: string, { loanId }: Wanted): string {
+  return loanId === null ? entryNo : `${entryNo} ${loanId}`;
+}
+
+/** Null when this money may be credited to that order. Locks the order. */
+async function refuseMatch(
+  tx: Transaction,
+  { event, outcome }: QueueEntry,
+  { loanId }: Wanted,
+): Promise<Refused | null> {
+  if (outcome === "contradictory" || event.kind !== "payment-succeeded") return "notMoney";
+  const loan = await loadLoanById(tx, loanId ?? "", { lock: true });
+  if (loan === null) return "orderUnknown";
+  if (!loan.events.some(({ kind }) => kind === "disbursed")) return "orderNotPaidOut";
+  return loan.terms.currency === event.currency ? null : "currencyDiffers";
+}
+
+/** Null when it was done. */
+async function carryOut(
+  tx: Transaction,
+  { event }: QueueEntry,
+  { decision, loanId, kind }: Wanted,
+  call: Call,
+): Promise<Refused | null> {
+  if (decision === "close") {
+    await writeSettled(tx, event, "closed");
+    return null;
+  }
+  if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
+  const outcome = await countByHand(tx, event, { kind, loanId }, call.services);
+  // The same movement was counted under another telling.
+  if (outcome !== "counted") return "entryDecided";
+  await writeSettled(tx, event, "counted");
+  return null;
+}

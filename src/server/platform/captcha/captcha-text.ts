@@ -1,0 +1,25 @@
+/** What a picture shows or a voice says, and how an answer is read: characters nobody takes for one another, in any case of letters. */
+import { randomInt } from "node:crypto";
+import { captchaLength } from "#contract/promotion.ts";
+
+/** Without 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, G, U: each looks like another one when it is bent. */
+export const captchaAlphabet = "ACEFHJKMNPRTVWXY34679";
+const digits = "0123456789";
+
+/** Drawn, or spoken. */
+type CaptchaForm = "picture" | "sound";
+
+/** Random, every time anew: characters for a picture, digits for a voice. */
+export function newCaptchaText(form: CaptchaForm = "picture"): string {
+  const from = form === "picture" ? captchaAlphabet : digits;
+  return Array.from({ length: captchaLength }, () => from[randomInt(from.length)]).join("");
+}
+
+/** What was typed as it counts: wide characters of Chinese keyboards and Hindi digits are the plain ones, blanks nothing. */
+export function readCaptcha(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/\s/g, "")
+    .toUpperCase();
+}

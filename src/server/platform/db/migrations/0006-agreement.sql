@@ -1,0 +1,35 @@
+-- Agreement templates by version, and the very text each borrower accepted.
+
+create table agreement_template (
+  place integer not null check (place >= 0),
+  version integer not null check (version > 0),
+  language text not null,
+  title text not null,
+  sections jsonb not null,
+  primary key (place, version, language)
+);
+
+create table agreement_acceptance (
+  loan_id text not null,
+  place integer not null,
+  version integer not null,
+  language text not null,
+  title text not null,
+  -- Sealed: they name the borrower.
+  sections_sealed text not null,
+  text_hash text not null,
+  accepted_on date not null,
+  accepted_at timestamptz not null,
+  primary key (loan_id, place)
+);
+
+-- What was accepted is evidence: nobody edits it, and nothing but the job that erases papers whose time is over removes it.
+create function agreement_acceptance_stands() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then
+    return old;
+  end if;
+  raise exception 'an accepted agreement is never changed';
+end $$;
+create trigger agreement_acceptance_stands before update or delete on agreement_acceptance
+  for each row execute function agreement_acceptance_stands();

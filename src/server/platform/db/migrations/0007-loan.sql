@@ -1,0 +1,48 @@
+-- Loans: frozen terms, the application's state, and an append-only list of events.
+
+create table loan (
+  loan_id text primary key check (loan_id ~ '^[0-9]{14}$'),
+  borrower_id text not null references borrower (borrower_id),
+  product_id text not null references product (product_id),
+  -- Read and written whole and never looked into: as json it is handed over as it lies, and equal terms are equal texts.
+  terms json not null,
+  application_state text not null,
+  payout_account_id text references payout_account (account_id),
+  applied_on date not null,
+  accepted_on date,
+  -- Where the shell should lead instead of the order page; empty for nowhere.
+  onward_address text not null default '',
+  -- For lists and reports only; what a borrower sees is always worked out from the events.
+  listed_on date,
+  listed_status integer,
+  listed_outstanding bigint,
+  listed_due_date date
+);
+create index loan_of_borrower on loan (borrower_id, loan_id desc);
+create index loan_to_close on loan (listed_on, loan_id)
+  where application_state = 'running' and listed_status <> 200;
+-- The desk's list of payouts under way.
+create index loan_payout_under_way on loan (accepted_on)
+  where application_state in ('payout-pending', 'payout-failed');
+
+create table loan_event (
+  loan_id text not null references loan (loan_id),
+  sequence integer not null check (sequence > 0),
+  on_day date not null,
+  kind text not null,
+  -- What the kind carries besides its day: amount, part, instalment, the event it reverses.
+  facts jsonb not null,
+  -- The receipt or decision outside the loan that this event records; one event for each.
+  reference text,
+  recorded_at timestamptz not null default now(),
+  primary key (loan_id, sequence)
+);
+-- Tells whether a fact stands on a loan already, and on which loan it stands; most events have none.
+create unique index loan_event_reference on loan_event (reference, loan_id) where reference is not null;
+
+create function loan_event_stands() returns trigger language plpgsql as $$
+begin
+  raise exception 'a loan event is never changed; record a reversal instead';
+end $$;
+create trigger loan_event_stands before update or delete on loan_event
+  for each row execute function loan_event_stands();

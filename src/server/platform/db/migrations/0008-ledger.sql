@@ -1,0 +1,57 @@
+-- The books: journal entries of signed postings (debit is positive). Balances are sums; nothing is edited.
+
+-- What the accounts of a loan hold, and the day they hold it on: the business date of its last event or accrual. Written with
+-- every entry, compared with the sums of the postings every night.
+create table loan_books (
+  loan_id text primary key references loan (loan_id),
+  balanced_on date not null,
+  -- Read and written whole.
+  held json not null
+);
+
+create table journal_entry (
+  entry_id bigint generated always as identity primary key,
+  loan_id text not null references loan_books (loan_id),
+  cause text not null check (cause in ('event', 'accrual')),
+  event_sequence integer,
+  on_day date not null,
+  currency text not null,
+  recorded_at timestamptz not null default now(),
+  check ((cause = 'event') = (event_sequence is not null))
+);
+create index journal_entry_of_loan on journal_entry (loan_id);
+
+create table posting (
+  entry_id bigint not null,
+  account text not null,
+  amount bigint not null check (amount <> 0),
+  primary key (entry_id, account)
+);
+
+-- Asked of all rows of a statement at once: whether they balance, of the new ones alone, since those before them in an entry
+-- balanced when they were added; and whether they are of an entry, which asked row by row by a foreign key makes writing
+-- them a third dearer (decision record 0066). Entries are never deleted.
+create function posting_balances() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from added group by entry_id having sum(amount) <> 0) then
+    raise exception 'an unbalanced journal entry';
+  end if;
+  -- Each looked up by its key, however many there are: a plan that reads the whole table must not be kept.
+  if exists (select 1 from added
+    where (select e.entry_id from journal_entry e where e.entry_id = added.entry_id) is null) then
+    raise exception 'a posting of no journal entry' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+create trigger posting_balances after insert on posting
+  referencing new table as added
+  for each statement execute function posting_balances();
+
+create function journal_stands() returns trigger language plpgsql as $$
+begin
+  raise exception 'the journal is never changed; post a correcting entry instead';
+end $$;
+create trigger journal_entry_stands before update or delete or truncate on journal_entry
+  for each statement execute function journal_stands();
+create trigger posting_stands before update or delete or truncate on posting
+  for each statement execute function journal_stands();

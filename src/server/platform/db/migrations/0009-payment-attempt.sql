@@ -1,0 +1,32 @@
+-- Payment attempts from Pay Now to their outcome.
+
+create table payment_attempt (
+  trade_no text primary key check (trade_no ~ '^P[0-9A-Z]{18}$'),
+  loan_id text not null references loan (loan_id),
+  kind text not null check (kind in ('repayment', 'deferral')),
+  -- From the payer's own wallet or bank, by code, or by card.
+  method text not null check (method in ('account', 'code', 'card')),
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  bank_code text not null,
+  -- Sealed: the number paid from is personal.
+  account_sealed text not null,
+  -- refunded: taken back by the payer's bank, or by the company that had brought it. held: the money is far above what the
+  -- loan can owe and waits for a person.
+  state text not null check (state in
+    ('created', 'awaiting-payer', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'refunded',
+     'held')),
+  provider text not null,
+  -- Sealed: all the company answered to the start of the payment.
+  answer_sealed text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  state_at timestamptz not null,
+  check (state <> 'awaiting-payer' or answer_sealed is not null)
+);
+-- One open attempt a loan, whatever the number of requests.
+create unique index payment_attempt_open on payment_attempt (loan_id)
+  where state in ('created', 'awaiting-payer', 'processing');
+create index payment_attempt_to_expire on payment_attempt (expires_at)
+  where state in ('created', 'awaiting-payer', 'processing');
+create index payment_attempt_of_loan on payment_attempt (loan_id, created_at);

@@ -1,0 +1,72 @@
+-- Everything companies told: their messages as they came, what happened to money, and what people decided about money that
+-- fits nothing.
+
+create table provider_event (
+  provider text not null,
+  event_id text not null,
+  -- What people call an entry of the queue by.
+  entry_no bigint generated always as identity,
+  kind text not null,
+  reference text not null,
+  provider_reference text not null,
+  amount bigint not null check (amount >= 0),
+  currency text not null,
+  happened_at timestamptz not null,
+  received_at timestamptz not null,
+  -- What became of it: null until it is applied. closed: a person has dealt with it outside, given it back or cleared it up
+  -- with the company. held: far above what the loan can owe.
+  outcome text check (outcome in
+    ('counted', 'noted', 'repeated', 'unmatched', 'contradictory', 'closed', 'held')),
+  primary key (provider, event_id)
+);
+create unique index provider_event_entry on provider_event (entry_no);
+-- One movement of money counts once, however many events tell of it. A company may number its payments and its payouts each
+-- from 1: a number names one movement of its kind.
+-- A movement of money that waits for a person is asked for with every payment reported.
+create index provider_event_held on provider_event (provider, kind, provider_reference)
+  where outcome = 'held';
+create unique index provider_event_counted on provider_event (provider, kind, provider_reference)
+  where outcome = 'counted';
+create index provider_event_unapplied on provider_event (received_at) where outcome is null;
+create index provider_event_unmatched on provider_event (received_at)
+  where outcome in ('unmatched', 'contradictory', 'held');
+-- Money is looked for by the company's number, however its letters are written, by ours, and by the day it was counted for.
+create index provider_event_by_number on provider_event
+  (provider, upper(replace(provider_reference, ' ', '') collate "C"));
+create index provider_event_by_our_number on provider_event (provider, reference);
+create index provider_event_counted_at on provider_event (provider, happened_at, event_id)
+  where outcome = 'counted';
+
+create table provider_callback (
+  callback_id bigint generated always as identity primary key,
+  direction text not null check (direction in ('payments', 'payouts')),
+  provider text not null,
+  -- Keyed: the same message told again is one row.
+  digest text not null unique,
+  -- Sealed: companies send names, numbers and addresses along.
+  body_sealed text not null,
+  read_as text not null check (read_as in ('event', 'look', 'nothing', 'for-a-person')),
+  received_at timestamptz not null
+);
+-- Read once a night, for what is too old to be kept: rows lie in the order they came in.
+create index provider_callback_received on provider_callback using brin (received_at);
+
+create table provider_event_decision (
+  provider text not null,
+  event_id text not null,
+  decision text not null check (decision in ('match', 'close')),
+  -- The order it is matched with, and what it is taken for.
+  loan_id text references loan (loan_id),
+  kind text check (kind in ('repayment', 'deferral')),
+  reason_sealed text not null,
+  decided_by text not null,
+  decided_at timestamptz not null,
+  -- Where two people are needed: nobody yet.
+  confirmed_by text,
+  confirmed_at timestamptz,
+  primary key (provider, event_id),
+  foreign key (provider, event_id) references provider_event (provider, event_id),
+  check ((decision = 'match') = (loan_id is not null and kind is not null)),
+  check ((confirmed_by is null) = (confirmed_at is null)),
+  check (confirmed_by is distinct from decided_by or confirmed_by is null)
+);

@@ -1,0 +1,104 @@
+-- Applications for loans: what was asked for, every decision with its reasons, the policies decided on, the deny list.
+
+-- A policy as it was decided on, kept for ever; the number is its version.
+create table decision_policy (
+  policy_id bigint generated always as identity primary key,
+  -- '' for every product without a policy of its own.
+  scope text not null,
+  body jsonb not null,
+  body_hash text not null,
+  first_used_at timestamptz not null,
+  unique (scope, body_hash)
+);
+
+create table application (
+  -- The order is the application's from the start.
+  loan_id text primary key references loan (loan_id),
+  borrower_id text not null references borrower (borrower_id),
+  product_id text not null references product (product_id),
+  asked bigint not null check (asked > 0),
+  periods integer not null check (periods > 0),
+  state text not null
+    check (state in ('new', 'referred', 'asked', 'approved', 'declined', 'cancelled')),
+  -- Grows with every decision and answer: who decides on an old one is told.
+  version integer not null,
+  -- The borrower's when it was sent: messages about it are written in it.
+  language text not null,
+  applied_at timestamptz not null,
+  applied_on date not null,
+  -- The last day for the decision; null while the borrower is waited for and once decided.
+  next_due date,
+  decided_at timestamptz,
+  decided_on date,
+  approved bigint,
+  -- Of the two people that a large amount needs, the first and the amount.
+  first_staff_id text references staff_member (staff_id),
+  first_amount bigint,
+  -- A supervisor has set the engine's decline aside.
+  overruled boolean not null default false,
+  -- Keyed hashes, for counting applications of one device and one network address; null when not known.
+  device_hash text,
+  address_hash text,
+  check ((decided_at is null) = (decided_on is null)),
+  check ((state in ('new', 'referred')) = (next_due is not null)),
+  check ((state = 'approved') = (approved is not null)),
+  check ((first_staff_id is null) = (first_amount is null))
+);
+create unique index application_open_once on application (borrower_id, product_id)
+  where state in ('new', 'referred', 'asked');
+create index application_to_decide on application (next_due, applied_at) where next_due is not null;
+create index application_of_borrower on application (borrower_id, applied_at desc);
+create index application_by_time on application (applied_at desc);
+create index application_of_device on application (device_hash, applied_on);
+create index application_of_address on application (address_hash, applied_on);
+
+create table application_decision (
+  decision_id bigint generated always as identity primary key,
+  loan_id text not null references application (loan_id),
+  kind text not null check (kind in ('engine', 'first-approval', 'approve', 'decline', 'ask',
+    'answer', 'overrule', 'cancel')),
+  -- Null for the engine and the borrower.
+  staff_id text references staff_member (staff_id),
+  happened_at timestamptz not null,
+  happened_on date not null,
+  -- What the engine found; null for people.
+  outcome text check (outcome in ('approve', 'decline', 'refer')),
+  amount bigint,
+  limit_amount bigint,
+  policy_id bigint references decision_policy (policy_id),
+  reasons jsonb not null default '[]',
+  -- What the engine looked at, sealed: enough to make the decision again.
+  facts_sealed text,
+  -- Why a person declined, by its name in the contract.
+  reason text not null default '',
+  -- What staff wrote, sealed: for themselves, or, of an ask, for the borrower. Null for nothing.
+  note_sealed text
+);
+create index application_decision_of_loan on application_decision (loan_id, decision_id);
+
+-- Nothing else than leaving, and the job that erases papers whose time is over, may take one away.
+create function application_decision_stands() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then
+    return old;
+  end if;
+  raise exception 'a decision is never changed; make another one';
+end $$;
+create trigger application_decision_stands before update or delete on application_decision
+  for each row execute function application_decision_stands();
+
+create table deny_entry (
+  deny_id text primary key,
+  kind text not null check (kind in ('phone', 'document')),
+  value_hash text not null,
+  -- The last three characters: tells supervisors which one it is.
+  ending text not null,
+  -- Sealed: it is about a person.
+  note_sealed text not null,
+  added_by text not null references staff_member (staff_id),
+  added_at timestamptz not null,
+  removed_by text references staff_member (staff_id),
+  removed_at timestamptz,
+  check ((removed_by is null) = (removed_at is null))
+);
+create unique index deny_entry_once on deny_entry (kind, value_hash) where removed_at is null;

@@ -1,0 +1,58 @@
+-- Complaints from sending to rating: what the borrower wrote, what staff answered and did, and the days by which.
+
+create table complaint (
+  complaint_id text primary key,
+  -- What the borrower quotes: C-YYMMDD-XXXX.
+  reference text not null unique,
+  borrower_id text not null references borrower (borrower_id),
+  -- Null for a complaint about no order.
+  loan_id text references loan (loan_id),
+  product_id text,
+  type integer not null,
+  sub_type integer,
+  -- Sealed; '' once it has been erased.
+  text_sealed text not null,
+  -- The borrower's when it was sent: messages about it are written in it.
+  language text not null,
+  state text not null check (state in ('open', 'answered', 'closed')),
+  -- Grows with every answer, closing and reopening: who decides on an old one is told.
+  version integer not null,
+  received_at timestamptz not null,
+  received_on date not null,
+  first_answer_due date not null,
+  final_due date not null,
+  -- The deadline that counts next; null once closed.
+  next_due date,
+  -- Of the newest answer.
+  answered_at timestamptz,
+  assigned_to text references staff_member (staff_id),
+  score integer check (score between 1 and 5),
+  check ((state = 'closed') = (next_due is null)),
+  check (score is null or answered_at is not null)
+);
+create index complaint_of_borrower on complaint (borrower_id, received_at desc);
+create index complaint_to_do on complaint (next_due, received_at) where state <> 'closed';
+create index complaint_by_time on complaint (received_at desc);
+
+create table complaint_entry (
+  complaint_entry_id bigint generated always as identity primary key,
+  complaint_id text not null references complaint (complaint_id),
+  kind text not null check (kind in ('answer', 'note', 'close', 'reopen', 'assign', 'rate')),
+  -- Null for the borrower.
+  staff_id text references staff_member (staff_id),
+  happened_at timestamptz not null,
+  -- Sealed; '' where nothing was written, and once it has been erased.
+  text_sealed text not null,
+  assigned_to text references staff_member (staff_id)
+);
+create index complaint_entry_of_complaint on complaint_entry (complaint_id, complaint_entry_id);
+
+create table complaint_image (
+  -- A picture belongs to one complaint or one answer.
+  image_id text primary key,
+  complaint_id text not null references complaint (complaint_id),
+  -- Null for the borrower's own.
+  complaint_entry_id bigint references complaint_entry (complaint_entry_id),
+  place integer not null
+);
+create index complaint_image_of_complaint on complaint_image (complaint_id, place);

@@ -1,0 +1,21 @@
+-- Messages to borrowers' telephones, written with the change that wants them and sent after its commit.
+
+create table sms_message (
+  message_id text primary key,
+  -- Sealed: numbers are personal, and a text may carry a code.
+  phone_sealed text not null,
+  text_sealed text not null,
+  -- Sealed like the text: JSON of the language and of what stands in the places of the text, by their names. Operators that
+  -- carry registered templates only are given the values, not the words.
+  values_sealed text not null,
+  -- Keyed, of the telephone: so that a borrower's messages can be told and erased.
+  phone_hash text not null,
+  purpose text not null,
+  state text not null check (state in ('waiting', 'sent')),
+  tries integer not null default 0 check (tries >= 0),
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  check ((state = 'sent') = (sent_at is not null))
+);
+create index sms_message_waiting on sms_message (created_at) where state = 'waiting';
+create index sms_message_by_phone on sms_message (phone_hash) where phone_hash <> '';

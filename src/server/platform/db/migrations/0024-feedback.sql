@@ -1,0 +1,24 @@
+-- What visitors of the official site, and borrowers, wrote to the lender.
+create table suggestion (
+  suggestion_id bigint generated always as identity primary key,
+  -- Sealed: who writes, how to reach them, and what they say.
+  name_sealed text not null,
+  telephone_sealed text not null,
+  text_sealed text not null,
+  language text not null,
+  -- Keyed hash of the three: a second tap is not a second message.
+  digest text not null,
+  -- Keyed hash of the network address, for the limits; emptied after a day.
+  address_hash text not null,
+  sent_at timestamptz not null,
+  read_at timestamptz,
+  read_by text references staff_member,
+  -- Null and '' for a visitor of the site; else who wrote it, and about which order.
+  borrower_id text references borrower (borrower_id),
+  loan_id text not null default '',
+  check ((read_at is null) = (read_by is null))
+);
+
+create index suggestion_sent on suggestion (sent_at);
+create index suggestion_unread on suggestion (suggestion_id) where read_at is null;
+create index suggestion_of_borrower on suggestion (borrower_id, sent_at) where borrower_id is not null;

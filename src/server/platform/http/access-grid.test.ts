@@ -1,0 +1,213 @@
+/**
+ * The access grid: every call the server answers x every field that names something x the caller's own, another's,
+ * one that is not there, malformed and absent. A call or a field without a cell fails here, so none is forgotten.
+ */
+import { describe, expect, test } from "vitest";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
+import { commonRefusals } from "#contract/envelope.ts";
+import { isSuccess } from "#contract/success-code.ts";
+import { type Cell, cells } from "#test/access/cells.ts";
+import type { Access, IdKind } from "#test/access/kinds.ts";
+import { fieldNames, idsOf, ownFields, send, startAccess } from "#test/access/world.ts";
+import { type Asked, ask, formHeaders } from "#test/ask.ts";
+import { fingerprint } from "#test/fingerprint.ts";
+import { startServer } from "#test/server.ts";
+import { everyVertical } from "../../app/registry/verticals.ts";
+
+const { invalidInput, bug, otherAccount, roleNeeded, sessionNeeded, staffNeeded } = commonRefusals;
+
+/** Doors that stand beside the contract: where what they show belongs to somebody, the file named proves who sees it. */
+const doorsBeside: Readonly<Record<string, string>> = {
+  "POST /callbacks/payments/:provider": "signed: src/server/flows/payment/payment-events.test.ts",
+  "POST /callbacks/payouts/:provider": "signed: src/server/flows/disbursement/payout.test.ts",
+  "GET /callbacks/payments/:provider":
+    "signed, for companies that tell by an address: src/server/platform/providers/callbacks.test.ts",
+  "GET /callbacks/payouts/:provider": "the same",
+  [`GET ${basePath}/openapi.json`]:
+    "shown to everybody, the console to staff alone: src/server/edge/api-docs/openapi.test.ts",
+  [`GET ${basePath}/docs`]: "the same",
+  "GET /promotion-pictures/:file":
+    "shown to everybody: src/server/edge/promotion/edit-template.test.ts",
+  "GET /pay/return":
+    "by trade number, shows nothing: src/server/flows/payment/payment-events.test.ts",
+  "GET /pay/code/:file": "by trade number: src/server/flows/payment-code/read-payment-code.test.ts",
+  "GET /files/*": "owner and desk: src/server/platform/uploads/upload.test.ts",
+  [`GET ${basePath}/promotion/get-captcha`]:
+    "by page view: src/server/edge/promotion/captcha.test.ts",
+  [`GET ${basePath}/api/v2/:segment/promotion/get-captcha`]: "the same",
+};
+
+/** A session is marked as in use and tries are counted: all that a refusal may leave behind. */
+const counted = ["staff_sign_in_attempt", "staff_session", "borrower_session", "promotion_use"];
+
+const rows = allEndpoints.map((endpoint) => ({ endpoint, name: endpoint.name }));
+const naming = rows.filter(({ name }) => cells[name]?.ids !== undefined);
+
+test("every address the server answers is a call of the contract or a known door beside it", async () => {
+  const found = new Set<string>();
+  const listen = (door: { addHook: (name: "onRoute", see: (route: Route) => void) => void }) =>
+    door.addHook("onRoute", ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== "HEAD") found.add(`${one} ${url}`);
+    });
+  const server = await startServer({ verticals: [listen as never, ...everyVertical] });
+  await server.close();
+  const ofContract = allEndpoints.flatMap((endpoint) =>
+    pathsOf(endpoint).map(
+      (path) => `${endpoint.method} ${basePath}${path.replace("{segment}", ":segment")}`,
+    ),
+  );
+  const known = new Set([...ofContract, ...Object.keys(doorsBeside)]);
+  expect([...found].filter((route) => !known.has(route))).toEqual([]);
+  expect([...known].filter((route) => !found.has(route))).toEqual([]);
+});
+
+interface Route {
+  method: string | string[];
+  url: string;
+}
+
+test("every call has its row in the grid, and the row speaks of every field", () => {
+  const names = allEndpoints.map(({ name }) => name);
+  expect(names.filter((name) => cells[name] === undefined)).toEqual([]);
+  expect(Object.keys(cells).filter((name) => !names.includes(name))).toEqual([]);
+  for (const { endpoint, name } of rows) {
+    const { ids = {}, plain = {}, unsent = [] } = cells[name] ?? {};
+    const sent = typeof plain === "function" ? null : Object.keys(plain);
+    const spoken = new Set([...Object.keys(ids), ...unsent, ...(sent ?? [])]);
+    const silent = fieldNames(endpoint).filter((field) => !spoken.has(field));
+    // What a function sends is known only when it has run; ids are never left to it.
+    const looksLikeId = silent.filter((field) => sent !== null || /(?:id|no|token)$/i.test(field));
+    expect(looksLikeId, name).toEqual([]);
+  }
+});
+
+describe("ids", () => {
+  test.each(naming)("$name: own, another's, missing, malformed, absent", async ({ endpoint }) => {
+    const access = await startAccess();
+    const cell = cells[endpoint.name] as Cell;
+    const own = await ownFields(access, cell);
+    const missingCodes = new Set<string>();
+    for (const [field, kind] of idsOf(cell)) {
+      const column = new Column(access, endpoint, own, field);
+      if (!kind.mentioned) missingCodes.add(await column.isRefused(kind));
+      await column.isUnreadable(kind);
+      await column.isAbsent();
+    }
+    const answer = await send(access, endpoint, own);
+    expect(answer.body.code, answer.text).not.toBe(bug.code);
+    expect([...missingCodes], "the caller's own is answered like a missing one").not.toContain(
+      answer.body.code,
+    );
+  });
+});
+
+/** The cells of one field of one call. */
+class Column {
+  readonly #access: Access;
+  readonly #endpoint: EndpointShape;
+  readonly #own: Record<string, string>;
+  readonly #field: string;
+
+  constructor(access: Access, endpoint: EndpointShape, own: Record<string, string>, field: string) {
+    this.#access = access;
+    this.#endpoint = endpoint;
+    this.#own = own;
+    this.#field = field;
+  }
+
+  /** One that is not there is refused, and another's to the letter like it; the code of the refusal. */
+  async isRefused(kind: IdKind): Promise<string> {
+    const missing = await this.#tried(kind.missing);
+    expect(isSuccess(missing.body.code), `${this.#field} missing: ${missing.text}`).toBe(false);
+    if (kind.belongs === this.#endpoint.session) {
+      const others = await kind.of(this.#access, "other");
+      const answer = await this.#tried(others);
+      expect(answer.text, `${this.#field} of another`).toBe(missing.text);
+      expect(answer.status).toBe(missing.status);
+    }
+    return missing.body.code;
+  }
+
+  async isUnreadable(kind: IdKind): Promise<void> {
+    for (const text of kind.malformed) {
+      const answer = await this.#tried(text);
+      if (kind.malformedIsMissing) expect(isSuccess(answer.body.code)).toBe(false);
+      else {
+        expect(answer.body, `${this.#field} as ${text}`).toMatchObject({
+          code: invalidInput.code,
+          data: { fields: [this.#field] },
+        });
+      }
+    }
+  }
+
+  /** A field that is needed is asked for; one that is not is never filled in with what is another's. */
+  async isAbsent(): Promise<void> {
+    const { [this.#field]: _, ...others } = this.#own;
+    const needed = !this.#endpoint.input.safeParse(others).success;
+    // A command that needs it not would be carried out: that is the caller's own last call.
+    if (!needed && this.#endpoint.effect === "command") return;
+    const answer = await this.#tried(undefined);
+    if (needed) expect(answer.body.code).toBe(invalidInput.code);
+    for (const theirs of [this.#access.other.loanId, this.#access.other.borrowerId]) {
+      expect(answer.text).not.toContain(theirs);
+    }
+  }
+
+  /** Sends it and shows that a refusal changed nothing. */
+  async #tried(value: string | undefined): Promise<Asked> {
+    const { db } = this.#access.world.server.services;
+    const { [this.#field]: _, ...others } = this.#own;
+    const fields = value === undefined ? others : { ...others, [this.#field]: value };
+    const before = await fingerprint(db, counted);
+    const answer = await send(this.#access, this.#endpoint, fields);
+    expect(answer.body.code, answer.text).not.toBe(bug.code);
+    if (!isSuccess(answer.body.code)) {
+      expect(await fingerprint(db, counted), `${this.#field} left something`).toBe(before);
+    }
+    return answer;
+  }
+}
+
+test("sessions: none, malformed and of the other kind open nothing; an agent's not what is a supervisor's", async () => {
+  const access = await startAccess();
+  const borrower = access.own.session.session_id ?? "";
+  for (const { endpoint, name } of rows) {
+    if (endpoint.session === "none") continue;
+    const forStaff = endpoint.session === "staff";
+    const { code } = forStaff ? staffNeeded : sessionNeeded;
+    for (const token of ["", "x".repeat(43), forStaff ? borrower : access.agent.token]) {
+      expect((await send(access, endpoint, {}, token)).body.code, name).toBe(code);
+    }
+    if (endpoint.role === undefined) continue;
+    const { body } = await send(access, endpoint, {}, access.agent.token);
+    expect(body.code, name).toBe(roleNeeded.code);
+  }
+});
+
+test("[AP-3] a user id that is not the session's opens nothing, in the address or as a header; the session's own does", async () => {
+  const access = await startAccess();
+  const { app } = access.world.server;
+  const { session_id: token = "" } = access.own.session;
+  for (const { endpoint, name } of rows) {
+    if (endpoint.session !== "borrower") continue;
+    const { method, path } = endpoint;
+    const url = `${basePath}${path.replace("{segment}", "app")}?session_id=${token}`;
+    const theirs = access.other.borrowerId;
+    for (const as of [
+      { url: `${url}&user_id=${theirs}`, headers: {} },
+      { url, headers: { "x-user-id": theirs } },
+      { url: `${url}&user_id=${access.own.borrowerId}`, headers: { "x-user-id": theirs } },
+    ]) {
+      const headers = method === "GET" ? as.headers : { ...formHeaders, ...as.headers };
+      expect((await ask(app, { method, url: as.url, headers })).body.code, name).toBe(
+        otherAccount.code,
+      );
+    }
+    const own = { url: `${url}&user_id=${access.own.borrowerId}`, headers: formHeaders };
+    if (endpoint.effect === "query" && method === "POST") {
+      expect((await ask(app, { method, ...own })).body.code, name).not.toBe(otherAccount.code);
+    }
+  }
+});

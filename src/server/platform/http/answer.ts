@@ -1,0 +1,64 @@
+/** Writes the envelope of every answer, with the headers that keep it out of caches, frames and referrers. */
+import type { FastifyReply } from "fastify";
+import type { EndpointShape, Refusal } from "#contract/endpoint.ts";
+import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
+import type { Language } from "#contract/words.ts";
+
+export const answerHeaders = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+export function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope) {
+  return reply
+    .code(status)
+    .headers(answerHeaders)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(envelope));
+}
+
+/** The endpoint's words for this answer follow from its data, so that a repeat is told the same. */
+export function sendData(
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  data: unknown,
+  language: Language,
+) {
+  const message = endpoint.says?.(data)?.[language] ?? "";
+  const again = endpoint.alsoAt === undefined ? {} : { [endpoint.alsoAt]: data };
+  return sendEnvelope(reply, 200, { code: endpoint.success, message, data, ...again });
+}
+
+/** Status of the refusals that are not a plain 200: a proxy or a monitor must be able to see them. */
+const statuses: Partial<Record<CommonRefusalName, number>> = {
+  foreignPage: 403,
+  tooSlow: 408,
+  tooLarge: 413,
+  tooManyCalls: 429,
+  outage: 503,
+  bug: 500,
+};
+
+/** HTTP status of a refusal; `usual` for those that are a plain answer on the wire. */
+export function statusOf(name: string, usual: number): number {
+  return statuses[name as CommonRefusalName] ?? usual;
+}
+
+/** An endpoint's own refusal or a common one, in the borrower's language. `data` may name the wrong fields. */
+export function sendRefusal(
+  reply: FastifyReply,
+  endpoint: EndpointShape | null,
+  name: string,
+  language: Language,
+  data: unknown = null,
+) {
+  const refusal: Refusal | undefined =
+    endpoint?.refusals[name] ?? commonRefusals[name as CommonRefusalName];
+  if (refusal === undefined) throw new Error(`no refusal ${name} in ${endpoint?.name}`);
+  const status = statusOf(name, 200);
+  const message = refusal.message[language];
+  return sendEnvelope(reply, status, { code: refusal.code, message, data });
+}

@@ -1,0 +1,377 @@
+/**
+ * Walks every endpoint of the contract with everything a careless or hostile client may send. Each answer
+ * must be a clear one in the envelope, none a 500, and whatever is refused must have changed no row.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logInBySmsCode, logOut } from "#contract/account.ts";
+import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
+import { addDenied } from "#contract/application-desk.ts";
+import { problemSave } from "#contract/complaint.ts";
+import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
+import { basePath, type EndpointShape } from "#contract/endpoint.ts";
+import { commonRefusals } from "#contract/envelope.ts";
+import { readOffer } from "#contract/loan-offer.ts";
+import { deleteUser } from "#contract/own-data.ts";
+import { addCard } from "#contract/payment-card.ts";
+import { submitReference } from "#contract/payment-claim.ts";
+import { sendAccountCode } from "#contract/payout-account-change.ts";
+import { staffHeader } from "#contract/session.ts";
+import { addStaff, setUp } from "#contract/staff.ts";
+import { isSuccess } from "#contract/success-code.ts";
+import { saveSuggestion } from "#contract/suggestion.ts";
+import { defineStatement } from "#server/platform/db/database.ts";
+import { addApplicant } from "#test/applicants.ts";
+import {
+  addStages,
+  applicationInputs,
+  type Stages,
+  stagePolicies,
+} from "#test/application-inputs.ts";
+import { type Asked, ask, formHeaders } from "#test/ask.ts";
+import { bad } from "#test/bad-values.ts";
+import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
+import { cardInputs } from "#test/card-inputs.ts";
+import { complaintInputs } from "#test/complaint-inputs.ts";
+import { answered, sentComplaint } from "#test/complaints.ts";
+import { deviceInputs } from "#test/device-inputs.ts";
+import { fingerprint } from "#test/fingerprint.ts";
+import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
+import { notThereAnswers } from "#test/not-there-answers.ts";
+import { consented } from "#test/people.ts";
+import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
+import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
+import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
+import { endSessions } from "../../core/staff/session.ts";
+import { revokeSession } from "../session/session.ts";
+
+let server: TestServer;
+let borrower: TestBorrower;
+let stages: Stages;
+let newcomer: TestBorrower;
+let leaving: TestBorrower;
+/** The figures of the offer, as the borrower's screen sends them back. */
+let offerShown: { amount: string; periods: string; termUnit: string };
+let loanId: string;
+let strangerLoanId: string;
+let supervisor: TestStaff;
+let agent: TestStaff;
+/** One of the borrower's complaints in each state. */
+let complaints: Record<"open" | "answered" | "closed", string>;
+const missingLoanId = "26010199999999";
+
+beforeAll(async () => {
+  server = await startServer({ today: "2026-04-20", settings: { policies: stagePolicies } });
+  borrower = await addApplicant(server);
+  await consented(borrower, ["device-location", "notices"]);
+  const stranger = await server.borrower();
+  supervisor = await server.staff({ role: "supervisor" });
+  agent = await server.staff();
+  await addProduct(server.services);
+  await addProduct(server.services, { productId: "p2" });
+  const past = [{ kind: "disbursed", on: "2026-03-01" }] as const;
+  for (const { borrowerId } of [borrower, stranger]) {
+    const payoutAccountId = await addAccount(server.services, borrowerId);
+    const id = await addLoan(server.services, { borrowerId, payoutAccountId, events: past });
+    if (borrowerId === borrower.borrowerId) loanId = id;
+    else strangerLoanId = id;
+  }
+  const send = (problemDetail: string) => sentComplaint(borrower, { problemDetail });
+  complaints = {
+    open: await send("One"),
+    answered: await send("Two"),
+    closed: await send("Three"),
+  };
+  await answered(agent, complaints.answered);
+  await answered(agent, complaints.closed);
+  await agent.client.call(closeComplaint, { problemId: complaints.closed, version: "2" });
+  // Two are taken on the way through; the third stays open to be read about.
+  await addProduct(server.services, { productId: "p3" });
+  await addProduct(server.services, { productId: "p4" });
+  for (const productId of ["p2", "p3", "p4"]) {
+    await addOffer(server.services, { borrowerId: borrower.borrowerId, productId });
+  }
+  const offer = await borrower.client.call(readOffer, { productId: "p2" });
+  if (!offer.ok) throw new Error(offer.message);
+  const { amount, periods, termUnit } = offer.data;
+  offerShown = { amount: String(amount), periods: String(periods), termUnit };
+  stages = await addStages(server, borrower, supervisor);
+  // Handed in first: among so many wrong ones it would be one too many.
+  const utr = valid["submitReference"]?.()["utr"] ?? "";
+  await borrower.client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
+});
+
+afterAll(() => server.close());
+
+/** What a borrower sends when all is well, by endpoint. */
+const valid: Record<string, () => Record<string, string>> = {
+  ...applicationInputs(() => stages),
+  readOffer: () => ({ productId: "p2" }),
+  acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
+  readLegacyOffer: () => ({ productId: "p3" }),
+  listLegacyAgreements: () => ({ productId: "salama", scene: "3" }),
+  openLegacyAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
+  acceptLegacyOffer: () => ({ ...offerShown, productId: "p4", extra: "1" }),
+  openProduct: () => ({ productId: "p3" }),
+  readJointLoginFailure: () => ({ productId: "p3", reason: "expired" }),
+  ...validPersonInput,
+  listAgreements: () => ({ productId: "salama", scene: "3" }),
+  openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
+  readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
+  readLoan: () => ({ productId: "salama", orderId: loanId }),
+  rateOrder: () => ({ score: "5", stars: "4", orderId: loanId }),
+  readInstalments: () => ({ productId: "salama", orderId: loanId }),
+  readPlanSummary: () => ({ productId: "salama", orderId: loanId }),
+  readChoices: () => ({ productId: "salama", orderId: loanId }),
+  readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
+  readDeferral: () => ({ productId: "salama", orderId: loanId }),
+  startPayment: () => ({
+    product_id: "salama",
+    orderId: loanId,
+    amount: "1000000",
+    cardNo: "0712345678",
+    bankCode: "MPESA",
+    isDelay: "0",
+  }),
+  ...cardInputs(() => ({ loanId, borrowerId: borrower.borrowerId })),
+  submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
+  initLogin: () => ({}),
+  sendSmsCode: () => ({ phone: "13512345678" }),
+  sendVoiceCode: () => ({ phone: "135 2345 6789" }),
+  logInBySmsCode: () => ({ phone: "13512345678", code: "123456", device: "Chrome, Android" }),
+  listSessions: () => ({}),
+  endSession: () => ({ sessionId: "9b2f0c1e-0000-4000-8000-000000000000" }),
+  endOtherSessions: () => ({}),
+  logOut: () => ({}),
+  signIn: () => ({ login: agent.login, password: agent.password }),
+  signOut: () => ({}),
+  whoAmI: () => ({}),
+  changePassword: () => ({ current: agent.password, password: "another long secret" }),
+  setUp: () => ({
+    token: "x".repeat(43),
+    login: "amina",
+    name: "Amina",
+    password: "a long secret",
+  }),
+  listStaff: () => ({}),
+  addStaff: () => ({ login: "rehema", name: "Rehema", role: "agent" }),
+  setActive: () => ({ staffId: agent.staffId, active: "1" }),
+  resetPassword: () => ({ staffId: agent.staffId }),
+  readStaffLog: () => ({ page: "0" }),
+  ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
+  ...deviceInputs(() => ({ loanId, offer: offerShown })),
+  ...homeInputs,
+  ...siteInputs,
+  ...serviceInputs,
+  ...promotionInputs,
+};
+
+/** A session of the kind the endpoint needs. */
+function sessionFor(endpoint: EndpointShape): string {
+  if (endpoint === logOut) return leaving.session.session_id ?? "";
+  if (draftCalls.has(endpoint.name)) return newcomer.session.session_id ?? "";
+  if (endpoint.session === "borrower") return borrower.session.session_id ?? "";
+  if (endpoint.session === "none") return "";
+  return endpoint.role === "supervisor" ? supervisor.token : agent.token;
+}
+
+function send(endpoint: EndpointShape, text: string, session = sessionFor(endpoint)) {
+  const forStaff = endpoint.session === "staff";
+  const url = `${basePath}${endpoint.path}?${forStaff || session === "" ? "" : `session_id=${session}`}`;
+  const headers = forStaff && session !== "" ? { [staffHeader]: session } : {};
+  return endpoint.method === "GET"
+    ? ask(server.app, { url: `${url}&${text}`, headers })
+    : ask(server.app, {
+        method: "POST",
+        url,
+        headers: { ...formHeaders, ...headers },
+        payload: text,
+      });
+}
+
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** Every answer, good or bad, is the whole envelope and never a bug. */
+function expectClear(answer: Asked, what: string): void {
+  // One list is at a second name too (AP-2).
+  const names = Object.keys(answer.body).filter((name) => name !== "res");
+  expect(names, what).toEqual(["code", "message", "data"]);
+  expect(answer.body.code, what).not.toBe(commonRefusals.bug.code);
+  expect([200, 413, 503], what).toContain(answer.status);
+  if (!isSuccess(answer.body.code)) expect(answer.body.message.length, what).toBeGreaterThan(10);
+}
+
+const forgetAttempts = defineStatement("test.forget-attempts", "delete from staff_sign_in_attempt");
+
+/** Wrong passwords and codes are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
+const uncounted = ["staff_sign_in_attempt", "staff_session", "borrower_session", "sms_code"];
+
+const staffCalls: ReadonlySet<EndpointShape> = new Set(
+  endpointGroups.find(({ name }) => name === "staff")?.endpoints,
+);
+
+/** A session that has been ended, and one of the other kind: both open nothing. */
+async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
+  const { db, calendar } = server.services;
+  const ended = await server.borrower();
+  const secret = ended.session.session_id ?? "";
+  await revokeSession(db, secret, calendar.now());
+  const former = await server.staff({ role: "supervisor" });
+  await endSessions(db, former.staffId, calendar.now());
+  return kind === "borrower"
+    ? [secret, supervisor.token]
+    : [former.token, borrower.session.session_id ?? ""];
+}
+
+/** What valid input is answered where it cannot be success here. */
+const answeredOtherwise: Readonly<Record<string, string>> = {
+  // This borrower owes money.
+  sendDeletionCode: deleteUser.refusals.moneyOwed.code,
+  // The walk before has had one sent.
+  sendAccountCode: sendAccountCode.refusals.codeTooSoon.code,
+  deleteUser: deleteUser.refusals.moneyOwed.code,
+  // The outside company of this test never answers.
+  startPayment: commonRefusals.outage.code,
+  payInWalletApp: commonRefusals.outage.code,
+  commitCardPayment: addCard.refusals.cardsNotOffered.code,
+  addCard: addCard.refusals.cardsNotOffered.code,
+  readCardPayment: commonRefusals.notFound.code,
+  confirmCardPayment: commonRefusals.notFound.code,
+  ...promotionAnswers,
+  ...notThereAnswers,
+  // Six digits nobody was sent, typed often enough.
+  logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
+  // There are accounts already.
+  setUp: setUp.refusals.setUpClosed.code,
+  // Made on the way: a name may be written in many ways.
+  addStaff: addStaff.refusals.loginTaken.code,
+  // Among so many wrong ones there were ten that could be taken.
+  problemSave: problemSave.refusals.tooManyToday.code,
+  // Put there on the way: any note may be one.
+  addDenied: addDenied.refusals.alreadyDenied.code,
+  // Among so many wrong ones there were as many as one address may send.
+  saveSuggestion: saveSuggestion.refusals.tooMany.code,
+  // Taken up again by one of the odd reasons: any text may be one.
+  reopenComplaint: reopenComplaint.refusals.notClosed.code,
+};
+
+function fieldsOf(endpoint: EndpointShape): Record<string, string> {
+  return valid[endpoint.name]?.() ?? {};
+}
+
+/** Files have their own walk: src/server/platform/uploads/upload.test.ts. */
+const carryingText = allEndpoints.filter(({ encoding }) => encoding !== "multipart");
+
+test("there is a valid input for every endpoint, with all its fields", () => {
+  for (const endpoint of carryingText) {
+    const given = endpoint.input.safeParse(fieldsOf(endpoint));
+    expect(given.success, endpoint.name).toBe(true);
+  }
+});
+
+describe.each(carryingText)("$name", (endpoint) => {
+  /** The database as the last refusal left it; null once something may have changed it. */
+  let known: string | null = null;
+
+  // Staff endpoints end sessions and change passwords: each test has people of its own.
+  beforeEach(async () => {
+    known = null;
+    if (endpoint === logOut) leaving = await server.borrower();
+    if (draftCalls.has(endpoint.name)) newcomer = await draftWriter(server);
+    if (!staffCalls.has(endpoint)) return;
+    supervisor = await server.staff({ role: "supervisor" });
+    agent = await server.staff();
+  });
+
+  /** Sends it and shows that a refusal changed nothing. */
+  async function tried(text: string, what: string): Promise<Asked> {
+    const { db } = server.services;
+    if (staffCalls.has(endpoint)) await db.query(forgetAttempts);
+    const isCommand = endpoint.effect === "command";
+    const before = isCommand ? (known ?? (await fingerprint(db, uncounted))) : null;
+    known = null;
+    const answer = await send(endpoint, text);
+    expectClear(answer, what);
+    if (isCommand && answer.status === 200 && !isSuccess(answer.body.code)) {
+      known = await fingerprint(db, uncounted);
+      expect(known, what).toBe(before);
+    }
+    return answer;
+  }
+
+  test("any field missing or wrong is answered clearly and a refusal changes nothing", async () => {
+    for (const name of Object.keys(fieldsOf(endpoint))) {
+      const { [name]: _, ...others } = fieldsOf(endpoint);
+      const without = await tried(encoded(others), `without ${name}`);
+      const needed = !endpoint.input.safeParse(others).success;
+      if (needed) expect(without.body.code).toBe(commonRefusals.invalidInput.code);
+      for (const [kind, value] of Object.entries(bad)) {
+        const fields = { ...others, [name]: value };
+        const answer = await tried(encoded(fields), `${name} ${kind}`);
+        if (endpoint.input.safeParse(fields).success) continue;
+        expect(answer.body, `${name} ${kind}`).toMatchObject({
+          code: commonRefusals.invalidInput.code,
+          data: { fields: [name], problems: [{ field: name }] },
+        });
+      }
+    }
+  });
+
+  test("nothing at all, raw bytes and broken encoding are refused", async () => {
+    for (const text of ["", "&&&", "=", "%", "%00", "\u0000", "a".repeat(50), '{"a":1}', "[]"]) {
+      const answer = await tried(text, JSON.stringify(text.slice(0, 10)));
+      // There is nothing to miss for one that reads no field.
+      if (endpoint.input.safeParse({}).success) continue;
+      expect(answer.body.code).toBe(commonRefusals.invalidInput.code);
+    }
+  });
+
+  test("a field given twice is refused, even with the same value, and so is a name nobody reads", async () => {
+    const fields = fieldsOf(endpoint);
+    for (const name of [...Object.keys(fields).slice(0, 2), "nobodyReadsIt"]) {
+      const value = encodeURIComponent(fields[name] ?? "");
+      const others = encoded({ ...fields, [name]: fields[name] ?? "" });
+      const answer = await tried(`${name}=${value}&${others}`, `${name} twice`);
+      expect(answer.body, name).toMatchObject({
+        code: commonRefusals.invalidInput.code,
+        data: { fields: [name], problems: [{ field: name, problem: "repeated" }] },
+      });
+    }
+  });
+
+  test("too much is too large", async () => {
+    const many = await tried(`${encoded(fieldsOf(endpoint))}${"&a=1".repeat(200)}`, "many fields");
+    expect(many).toMatchObject({ status: 413, body: { code: commonRefusals.tooLarge.code } });
+    const long = await tried(`a=${"x".repeat(100_000)}`, "long body");
+    expect(long).toMatchObject({ status: 413, body: { code: commonRefusals.tooLarge.code } });
+  });
+
+  test("[AP-3] no session, a wrong, an ended or a revoked one is refused before anything else", async () => {
+    if (endpoint.session === "none") return;
+    const name = endpoint.session === "staff" ? "staffNeeded" : "sessionNeeded";
+    for (const session of ["", "x".repeat(43), ...(await endedAndForeign(endpoint.session))]) {
+      for (const text of ["", encoded(fieldsOf(endpoint))]) {
+        const { status, body } = await send(endpoint, text, session);
+        const { code } = commonRefusals[name];
+        expect({ status, body }).toMatchObject({ status: 200, body: { code, data: null } });
+      }
+    }
+  });
+
+  test("another borrower's order answers to the letter like one that is not there", async () => {
+    if (!("orderId" in fieldsOf(endpoint))) return;
+    const answers: Asked[] = [];
+    for (const orderId of [strangerLoanId, missingLoanId]) {
+      const fields = { ...fieldsOf(endpoint), orderId };
+      answers.push(await tried(encoded(fields), orderId));
+    }
+    const [stranger, missing] = answers;
+    expect(stranger?.text).toBe(missing?.text);
+    expect(stranger?.status).toBe(missing?.status);
+    expect(stranger?.text).not.toContain(strangerLoanId);
+  });
+
+  test("after all that it still answers a borrower who means well", async () => {
+    const answer = await tried(encoded(fieldsOf(endpoint)), "valid");
+    expect(answer.body.code).toBe(answeredOtherwise[endpoint.name] ?? endpoint.success);
+  });
+});

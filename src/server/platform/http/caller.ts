@@ -1,0 +1,147 @@
+/**
+ * Finds out who calls: the session from the query, the header pair or the cookie, in that order, and
+ * the language asked for. No marker header is needed, and no user id; one that is not the session's is refused (AP-3).
+ */
+import type { FastifyRequest } from "fastify";
+import {
+  cookieName,
+  languageCookie,
+  sessionCookie,
+  staffCookie,
+  staffHeader,
+} from "#contract/session.ts";
+import { chooseLanguage, type Language } from "#contract/words.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Services } from "../services/services.ts";
+import type { Settings } from "../services/settings.ts";
+import { deviceMayUse, type FoundSession, findSession } from "../session/session.ts";
+import { type Fields, queryOf, readFields } from "./decode.ts";
+import { isSecure } from "./origin.ts";
+
+/** As the web chooses it: the address, what was chosen before, what the browser prefers, the lender's own. */
+export function languageOf(request: FastifyRequest, { brand }: Pick<Settings, "brand">): Language {
+  const { cookie, "accept-language": accepted } = request.headers;
+  const asked = [languageAsked(request.url), readCookie(cookie, languageCookie), accepted];
+  return chooseLanguage(asked, brand.language, brand.languages);
+}
+
+/** The `lang` parameter, also of a query that cannot be read as a whole: a refusal needs a language too. */
+function languageAsked(url: string): string | undefined {
+  return /(?:^|&)lang=([A-Za-z-]{2,12})/.exec(queryOf(url))?.[1];
+}
+
+/** Who calls: null when no session may be used. */
+interface Caller {
+  session: FoundSession | null;
+  /** The call names another borrower than its session's: an address of somebody else, or a page of before. Nothing is done for either. */
+  namesAnother: boolean;
+}
+
+const nobody: Caller = { session: null, namesAnother: false };
+
+/** The session that speaks for a borrower. Costs one indexed query. */
+export async function findCaller(
+  db: Queryable,
+  request: FastifyRequest,
+  query: Fields,
+  services: Services,
+): Promise<Caller> {
+  const { token, fromCookie } = tokenOf(request, query, services.settings);
+  if (token === "") return nobody;
+  if (fromCookie && !fromOwnPage(request, services.settings)) return nobody;
+  const session = await findSession(db, token, services.calendar.now());
+  if (session === null) return nobody;
+  const deviceId = query["device_id"] || headerOf(request, "x-device-id");
+  if (!deviceMayUse(session, deviceId)) return nobody;
+  const named = [query["user_id"], headerOf(request, "x-user-id")];
+  const namesAnother = named.some((id) => id && id !== session.borrowerId);
+  return namesAnother ? { session: null, namesAnother } : { session, namesAnother };
+}
+
+function tokenOf(request: FastifyRequest, query: Fields, settings: Settings) {
+  const given = query["session_id"] || headerOf(request, "x-session-id");
+  if (given) return { token: given, fromCookie: false };
+  return { token: cookieOf(request, sessionCookie, settings), fromCookie: true };
+}
+
+/** A cookie of ours under the name it has at the request's origin: over https no other name counts. */
+function cookieOf(request: FastifyRequest, name: string, settings: Settings): string {
+  return readCookie(request.headers.cookie, cookieName(name, isSecure(settings, request)));
+}
+
+/** The value of one cookie, "" when there is none. */
+function readCookie(header: string | undefined, wanted: string): string {
+  for (const pair of (header ?? "").split(";")) {
+    const [name, value] = pair.trim().split("=", 2);
+    if (name === wanted) return value ?? "";
+  }
+  return "";
+}
+
+/**
+ * Whatever session the call names, known to us or not, "" for none: only to count by. The query may not even be readable
+ * yet.
+ */
+export function anyTokenOf(request: FastifyRequest): string {
+  return (
+    headerOf(request, staffHeader) ||
+    /(?:^|&)session_id=([^&]+)/.exec(queryOf(request.url))?.[1] ||
+    headerOf(request, "x-session-id") ||
+    [sessionCookie, staffCookie]
+      .flatMap((name) => [cookieName(name, true), name])
+      .map((name) => readCookie(request.headers.cookie, name))
+      .find((token) => token !== "") ||
+    ""
+  );
+}
+
+/**
+ * The token of a staff session: from the header, which no foreign page may set, or from the cookie, on
+ * our own pages only. "" when there is none.
+ */
+export function staffTokenOf(request: FastifyRequest, settings: Settings): string {
+  const given = headerOf(request, staffHeader);
+  if (given !== "") return given;
+  return fromOwnPage(request, settings) ? cookieOf(request, staffCookie, settings) : "";
+}
+
+/**
+ * A cookie is sent by the browser whoever wrote the page: only our own pages may use it. Browsers name
+ * the page in Origin on every post; without it the call comes from no foreign page.
+ */
+export function fromOwnPage(
+  request: FastifyRequest,
+  settings: Pick<Settings, "publicOrigin">,
+): boolean {
+  const origin = headerOf(request, "origin");
+  if (origin === "") return true;
+  return origin === settings.publicOrigin || hostOf(origin) === request.headers.host;
+}
+
+/**
+ * Whether a page of another origin sends a form to one of ours. Browsers that can, say where it comes from; `null` is
+ * what a page says that hides its origin, and none of ours does (decision record 0013).
+ */
+export function isForeignPost(
+  request: FastifyRequest,
+  settings: Pick<Settings, "publicOrigin">,
+): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const site = headerOf(request, "sec-fetch-site");
+  const elsewhere = site !== "" && site !== "same-origin" && site !== "none";
+  return elsewhere || !fromOwnPage(request, settings);
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+/** The query of a request as fields; throws Unreadable. */
+export function queryFields(request: FastifyRequest): Fields {
+  return readFields(queryOf(request.url));
+}

@@ -1,0 +1,91 @@
+/**
+ * What a call answers when it did not come to an answer of its own: unreadable input is a refusal, a
+ * silent partner or database an outage, anything else a bug with an id the borrower can quote. No answer carries a
+ * stack or a cause, no log line a secret.
+ */
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { commonRefusals } from "#contract/envelope.ts";
+import { isDatabaseAway } from "../db/away.ts";
+import { Outage } from "../provider-ports/ports.ts";
+import { redact } from "../runtime/log.ts";
+import type { Services } from "../services/services.ts";
+import { sendEnvelope } from "./answer.ts";
+import { languageOf } from "./caller.ts";
+import { type Fault, pathOf, Unreadable } from "./decode.ts";
+import { asksForPage, refuse, sendRefusalPage } from "./refusal-page.ts";
+import { answerNotFound } from "./unknown-path.ts";
+import { noteFailure } from "./writes.ts";
+import { type WrongField, wrongInput } from "./wrong-input.ts";
+
+/** What telling a failure needs of the services. */
+type FailureServices = Pick<Services, "log"> & {
+  settings: Pick<Services["settings"], "brand">;
+};
+
+export function answerFailure(
+  services: FailureServices,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = languageOf(request, services.settings);
+  const refusal = refusalOf(error);
+  const missing = request.is404 && refusal === "invalidInput" && !isAddressBroken(error);
+  if (missing) return answerNotFound(services, request, reply);
+  noteFailure(services, error);
+  if (refusal === "outage") {
+    const facts = { path: pathOf(request.url), reason: reasonOf(error) };
+    if (error instanceof Outage) services.log.warn("outage", facts);
+    else services.log.error("database-away", facts);
+  }
+  if (refusal === "invalidInput") {
+    const wrong = wrongInput([wrongFieldOf(error)], language);
+    return refuse(request, reply, refusal, language, wrong);
+  }
+  if (refusal !== null) return refuse(request, reply, refusal, language);
+  const id = newBugId();
+  services.log.error("bug", { id, path: pathOf(request.url), ...factsOf(error) });
+  const message = `${commonRefusals.bug.message[language]} ${id}`;
+  if (asksForPage(request)) return sendRefusalPage(reply, 500, language, message);
+  return sendEnvelope(reply, 500, { code: commonRefusals.bug.code, message, data: null });
+}
+
+/** Of any other address that is not there that is the news, not the body it was sent. */
+function isAddressBroken(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "FST_ERR_BAD_URL";
+}
+
+function wrongFieldOf(error: unknown): WrongField {
+  const repeated = error instanceof Unreadable ? error.repeated : null;
+  return repeated === null
+    ? { field: "", problem: "unreadable" }
+    : { field: repeated, problem: "repeated" };
+}
+
+function refusalOf(error: unknown): Fault | "outage" | null {
+  if (error instanceof Unreadable) return error.fault;
+  if (error instanceof Outage || isDatabaseAway(error)) return "outage";
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413) return "tooLarge";
+  // Fastify's own refusals of a request: wrong content type, broken body, bad address.
+  if (typeof status === "number" && status >= 400 && status < 500) return "invalidInput";
+  return null;
+}
+
+/** Eight letters and digits that cannot be misread over the telephone. */
+function newBugId(): string {
+  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  return [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join("");
+}
+
+function reasonOf(error: unknown): string {
+  return redact(error instanceof Error ? error.message : String(error));
+}
+
+function factsOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { reason: redact(String(error)) };
+  const { code } = error as { code?: unknown };
+  const cause = error.cause === undefined ? {} : { cause: reasonOf(error.cause) };
+  return { name: error.name, code, stack: redact(error.stack ?? error.message), ...cause };
+}

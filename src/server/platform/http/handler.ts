@@ -1,0 +1,83 @@
+/** What a handler gets and what it may answer: that endpoint's output or one of its own refusals, checked by the compiler. */
+import type { EndpointShape, InputRead, Output, RefusalName } from "#contract/endpoint.ts";
+import type { CommonRefusalName } from "#contract/envelope.ts";
+import type { Language } from "#contract/words.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { FoundStaff, Services } from "../services/services.ts";
+
+export type HandlerAnswer<E extends EndpointShape> =
+  | {
+      ok: true;
+      data: Output<E>;
+      /** Kept for repeats in place of the data, which the endpoint's `Anew` makes from it: addresses that pay are never kept. */
+      keep?: unknown;
+    }
+  | {
+      ok: false;
+      refusal: RefusalName<E> | CommonRefusalName;
+      /** Travels as data.waitSeconds: trying again before is of no use. */
+      waitSeconds?: number;
+      /** Travel as data.fields and data.problems: the fields that this refusal is about. */
+      fields?: readonly string[];
+    };
+
+/** What a refusal may be, whatever the endpoint. */
+export type Refused = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
+
+/** Returned by a command that must talk to an outside company: runs after the transaction has committed. */
+export interface AfterCommit<E extends EndpointShape> {
+  afterCommit: () => Promise<HandlerAnswer<E>>;
+}
+
+/** The member of staff a staff session speaks for. */
+export type Staff = Omit<FoundStaff, "oneTimePassword">;
+
+/** Who asks, in which language, on which business date. */
+export interface Call {
+  /** "" for staff endpoints and for open ones called without a session. */
+  borrowerId: string;
+  /** Which of the borrower's sessions it is, "" for none; opens nothing. */
+  sessionId: string;
+  /** The device the session was opened for, "" when it was bound to none. Never logged. */
+  deviceId: string;
+  /** Null for borrower and open endpoints. */
+  staff: Staff | null;
+  /** Network address of the caller, "" when it is not known. Never logged. */
+  address: string;
+  /** The call carries what only the native shell writes into an address: its version. */
+  fromShell: boolean;
+  language: Language;
+  today: Day;
+  services: Services;
+}
+
+/** For handlers of staff endpoints, which the door never runs without a member of staff. */
+export function staffOf({ staff }: Pick<Call, "staff">): Staff {
+  if (staff === null) throw new Error("a staff handler was run without staff");
+  return staff;
+}
+
+export type QueryHandler<E extends EndpointShape> = (
+  db: Queryable,
+  input: InputRead<E>,
+  call: Call,
+) => Promise<HandlerAnswer<E>>;
+
+export type CommandHandler<E extends EndpointShape> = (
+  tx: Transaction,
+  input: InputRead<E>,
+  call: Call,
+) => Promise<HandlerAnswer<E> | AfterCommit<E>>;
+
+/** Makes the data of a command's first answer again from what that answer said was to be kept. */
+export type Anew<E extends EndpointShape> = (
+  db: Queryable,
+  kept: unknown,
+  call: Call,
+) => Promise<Output<E>>;
+
+/** A refusal of a command rolls its transaction back: refused means nothing changed. */
+export type Handler<E extends EndpointShape> = E["effect"] extends "query"
+  ? QueryHandler<E>
+  : CommandHandler<E>;

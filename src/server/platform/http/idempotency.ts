@@ -1,0 +1,98 @@
+/**
+ * Idempotency of commands: each that comes with an idempotency key leaves an idempotency record. A key is bound to borrower, operation and body. A repeat is given the first
+ * answer, another body a refusal, and a parallel repeat waits for the first. Only successes are kept:
+ * a refusal changed nothing, so the same key may be tried again.
+ */
+import { createHash } from "node:crypto";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Fields } from "./decode.ts";
+import { type KeptAnswer, openKept, sealKept } from "./idempotency-answer.ts";
+import {
+  answerRecordRow,
+  deleteOwnRecordRows,
+  deleteRecordRow,
+  deleteRecordRows,
+  type IdempotencyKey,
+  insertRecordRow,
+  lockRecordRow,
+  renewRecordRow,
+} from "./store.ts";
+
+/** What is recorded of a command with a key before it runs. */
+export interface IdempotencyRecord extends IdempotencyKey {
+  bodyHash: string;
+}
+
+type Claim =
+  /** Nobody used the key: run the command. */
+  | { kind: "first" }
+  | { kind: "repeat"; kept: KeptAnswer }
+  | { kind: "differs" }
+  /** The first one's step after commit has not ended yet. */
+  | { kind: "under-way" };
+
+/** A key as a header or a form field may carry it. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,100}$/;
+
+/** How long a first command may be without its answer before a repeat runs in its place. */
+const underWayMsMaximum = 60_000;
+
+/** The same fields in any order give the same hash. */
+export function hashFields(fields: Fields): string {
+  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url");
+}
+
+/** Takes the key inside the command's transaction; parallel repeats wait here for that transaction's end. */
+export async function claimIdempotencyKey(
+  tx: Transaction,
+  record: IdempotencyRecord,
+  { now, sealKey }: { now: Date; sealKey: Buffer },
+): Promise<Claim> {
+  if (await insertRecordRow(tx, record, record.bodyHash, now)) return { kind: "first" };
+  const row = await lockRecordRow(tx, record);
+  // Deleted between the two statements: the first one's step after commit was refused.
+  if (row === null) return claimIdempotencyKey(tx, record, { now, sealKey });
+  if (row.body_hash !== record.bodyHash) return { kind: "differs" };
+  const { answer_sealed: sealed } = row;
+  if (sealed !== null) return { kind: "repeat", kept: openKept(sealed, sealKey) };
+  if (now.getTime() - row.created_at.getTime() < underWayMsMaximum) return { kind: "under-way" };
+  await renewRecordRow(tx, record, now);
+  return { kind: "first" };
+}
+
+/**
+ * Keeps the answer. Null when it is the one that counts; else that one: of a first command that was so slow that a repeat
+ * ran in its place, the repeat's, which somebody has been given already.
+ */
+export async function answerIdempotencyRecord(
+  db: Queryable,
+  record: IdempotencyRecord,
+  answer: KeptAnswer,
+  sealKey: Buffer,
+): Promise<KeptAnswer | null> {
+  const sealed = sealKept(answer, sealKey);
+  const stands = await answerRecordRow(db, record, sealed);
+  return stands === null || stands === sealed ? null : openKept(stands, sealKey);
+}
+
+/**
+ * Frees the key after a step after commit that did not succeed: the command itself decides what a repeat means. What
+ * a repeat was answered meanwhile stays.
+ */
+export async function freeIdempotencyKey(db: Queryable, record: IdempotencyRecord): Promise<void> {
+  await deleteRecordRow(db, record);
+}
+
+/** Forgets records older than `before`; a repeat that late would be a new command. For the nightly jobs. */
+export async function forgetIdempotencyRecords(db: Queryable, before: Date): Promise<void> {
+  await deleteRecordRows(db, before);
+}
+
+/** Of a borrower who leaves: answers may say something about them. */
+export async function forgetIdempotencyRecordsOf(
+  tx: Transaction,
+  borrowerId: string,
+): Promise<void> {
+  await deleteOwnRecordRows(tx, borrowerId);
+}

@@ -1,0 +1,47 @@
+/**
+ * Headers of every answer, whoever makes it: no page uses camera or payment interfaces of the browser, only our own may
+ * ask where the telephone is (the test preview does), no page of another origin gets hold of our windows, and over https
+ * the browser asks by https only from then on.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../services/settings.ts";
+import { isSecure } from "./origin.ts";
+
+const unused = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+const always = {
+  "permissions-policy": [...unused.map((feature) => `${feature}=()`), "geolocation=(self)"].join(
+    ", ",
+  ),
+  "cross-origin-opener-policy": "same-origin",
+} as const;
+
+/** A year; other names of the lender's domain are the lender's to decide. */
+const httpsOnly = "max-age=31536000";
+
+type OwnOrigin = Pick<Settings, "publicOrigin" | "brand">;
+
+/** Call it before any route is registered on `app`. */
+export function sendSafeHeaders(app: FastifyInstance, settings: OwnOrigin): void {
+  app.addHook("onRequest", async (request, reply) => setSafeHeaders(settings, request, reply));
+}
+
+/** For an answer that no hook comes by. */
+export function setSafeHeaders(
+  settings: OwnOrigin,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers(always);
+  if (isSecure(settings, request)) reply.header("strict-transport-security", httpsOnly);
+}

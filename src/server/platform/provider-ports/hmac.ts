@@ -1,0 +1,39 @@
+/** Keyed digests as companies write them into their callbacks, compared so that time tells nothing of the right one. */
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import { remembered } from "../runtime/remembered.ts";
+
+/** The keys of one company: the first signs what we send, each is believed, so that a key can be changed without a gap. */
+export type Keys = readonly [string, ...string[]];
+
+export function hmacSha256(key: string, text: string, encoding: "hex" | "base64"): string {
+  return createHmac("sha256", keyObject(key)).update(text, "utf8").digest(encoding);
+}
+
+/** A server has a few companies with two keys each. */
+const most = 64;
+
+/** Made anew for each use it would cost more than the use. Throws a RangeError for an empty key. */
+const keyObject = remembered((key) => {
+  if (key === "") throw new RangeError("a signing key may not be empty");
+  return createSecretKey(key, "utf8");
+}, most);
+
+export function sha1Hex(text: string): string {
+  return createHash("sha1").update(text, "utf8").digest("hex");
+}
+
+/** True when one of the keys gives exactly this digest. */
+export function signedByOne(
+  keys: Keys,
+  given: string | undefined,
+  digestOf: (key: string) => string,
+): boolean {
+  if (given === undefined || given === "") return false;
+  // Each key is tried whatever came of the others.
+  return keys.map((key) => sameText(digestOf(key), given)).includes(true);
+}
+
+function sameText(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected, "utf8"), Buffer.from(given, "utf8")];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,183 @@
+/**
+ * Payments in the Philippines through Dragonpay: a page for wallets and banks, a reference number for shops and bills.
+ * Our trade number is its transaction id, taken once. Source: Payment Switch API, sections on payment requests, transaction
+ * inquiry and cancellation.
+ */
+import { z } from "zod";
+import { parseDecimal, toDecimal } from "#values/money.ts";
+import { readAnswer } from "../../provider-ports/company.ts";
+import {
+  Outage,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStarted,
+  type ProviderEvent,
+} from "../../provider-ports/ports.ts";
+import {
+  askCollect,
+  type DragonpayConnection,
+  dragonpayName,
+  fromManila,
+  manilaTime,
+  saysNotFound,
+} from "./connection.ts";
+import { readPaymentPostback } from "./postback.ts";
+
+const Posted = z.object({
+  RefNo: z.string().max(40).nullish(),
+  Status: z.union([z.string(), z.number()]).transform(String),
+  Url: z.string().max(1_000).nullish(),
+});
+
+const Transaction = z.object({
+  RefNo: z.string().min(1).max(40),
+  TxnId: z.string().min(1).max(60),
+  Amount: z.union([z.number(), z.string()]).transform((amount) => decimalOf(amount)),
+  Currency: z.string().regex(/^[A-Z]{3}$/),
+  Status: z.string().max(4),
+  RefDate: z.string().nullish(),
+  SettleDate: z.string().nullish(),
+});
+
+type Transaction = z.output<typeof Transaction>;
+
+/** Hundredths, from "1250.5" or 1250.5; a number of JSON with at most two decimals prints exactly so. */
+function decimalOf(amount: number | string): number {
+  const read = parseDecimal(String(amount).replace(/(\.\d{2})0+$/, "$1"));
+  if (read === null || read < 0)
+    throw new Outage(`${dragonpayName} tells an amount we cannot read`);
+  return read;
+}
+
+export function dragonpayPayments(connection: DragonpayConnection): PaymentProvider {
+  return {
+    name: dragonpayName,
+    payOrigins: [connection.company.origin],
+    codes: ["number"],
+    start: (request) => start(connection, request),
+    cancel: (tradeNo, known) => cancel(connection, tradeNo, known),
+    async look(tradeNo) {
+      const known = await inquire(connection, "txnid", tradeNo);
+      return known === null ? null : eventOf(known, connection.now());
+    },
+    async find(reference) {
+      if (!/^[A-Za-z0-9]{5,20}$/.test(reference)) return null;
+      const known = await inquire(connection, "refno", reference);
+      const event = known === null ? null : eventOf(known, connection.now());
+      return event?.kind === "payment-succeeded" ? event : null;
+    },
+    cards: null,
+    readCallback: (_headers, rawBody) => readPaymentPostback(connection, rawBody),
+    callbackAnswer: { type: "text/plain; charset=utf-8", text: "result=OK" },
+  };
+}
+
+async function start(
+  connection: DragonpayConnection,
+  request: PaymentRequest,
+): Promise<PaymentStarted> {
+  const { tradeNo, amount, currency, bankCode, code, expiresAt } = request;
+  if (code === "scan") throw new Error("Dragonpay gives out reference numbers only");
+  const processor = connection.processors[bankCode] ?? "";
+  const answer = await askCollect(connection, "POST", `${encodeURIComponent(tradeNo)}/post`, {
+    Amount: toDecimal(amount),
+    Currency: currency,
+    Description: tradeNo,
+    Email: connection.email,
+    ...(processor === "" ? {} : { ProcId: processor }),
+    Param1: tradeNo,
+    Expiry: manilaTime(expiresAt),
+  });
+  const posted = answer.status === 200 ? readAnswer(connection.company, answer, Posted) : null;
+  if (posted?.Status === "S" && posted.RefNo) return startedAs(request, posted.RefNo, posted.Url);
+  if (answer.status === 401 || answer.status === 403) {
+    throw new Outage(`${dragonpayName} answered with ${answer.status}`);
+  }
+  // Refused: it may have been made before, and the answer was lost.
+  const known = await inquire(connection, "txnid", tradeNo);
+  if (known === null) throw new Outage(`${dragonpayName} refused the payment`);
+  if (known.Amount !== amount || known.Currency !== currency) {
+    throw new Outage(`${dragonpayName} holds this number for another amount`);
+  }
+  return startedAs(request, known.RefNo, instructionsOf(connection, known.RefNo));
+}
+
+/** Its page with what to do, for a reference number. */
+function instructionsOf({ company }: DragonpayConnection, refNo: string): string {
+  return `${company.origin}/Bank/GetEmailInstruction.aspx?${new URLSearchParams({ refno: refNo })}`;
+}
+
+function startedAs(
+  { code }: PaymentRequest,
+  refNo: string,
+  url: string | null | undefined,
+): PaymentStarted {
+  const answer = { providerReference: refNo, notice: "", payUrl: "", payCode: "" };
+  if (code === "number") return { ...answer, repayType: "PAY_CODE", payCode: refNo };
+  if (!url) throw new Outage(`${dragonpayName} answered without a page`);
+  return { ...answer, repayType: "PAY_URL", payUrl: url };
+}
+
+/** A transaction by our number or by its own; null when it knows none. */
+async function inquire(
+  connection: DragonpayConnection,
+  by: "txnid" | "refno",
+  number: string,
+): Promise<Transaction | null> {
+  const answer = await askCollect(connection, "GET", `${by}/${encodeURIComponent(number)}`);
+  if (saysNotFound(answer)) return null;
+  return readAnswer(connection.company, answer, Transaction);
+}
+
+/**
+ * Void is asked for; what then became of it is what counts, since not every channel can be stopped. A number whose answer
+ * never came was shown to nobody; one that we were given and that is not found now may still be paid.
+ */
+async function cancel(
+  connection: DragonpayConnection,
+  tradeNo: string,
+  known: string | null,
+): Promise<boolean> {
+  const before = await inquire(connection, "txnid", tradeNo);
+  if (before === null) return known === null;
+  if (!isOver(before)) await askCollect(connection, "GET", `void/${encodeURIComponent(tradeNo)}`);
+  const after = isOver(before) ? before : await inquire(connection, "txnid", tradeNo);
+  return after !== null && isOver(after);
+}
+
+function isOver({ Status }: Transaction): boolean {
+  return Status === "V" || Status === "F";
+}
+
+/** Null while nothing is final. */
+function eventOf(known: Transaction, now: Date): ProviderEvent | null {
+  const kind = kinds[known.Status];
+  if (kind === undefined) return null;
+  return {
+    provider: dragonpayName,
+    eventId: `${known.RefNo}:${known.Status}`,
+    kind,
+    reference: known.TxnId,
+    providerReference: known.RefNo,
+    amount: known.Amount,
+    currency: known.Currency,
+    // It says when money came, not when it went.
+    happenedAt: (kind === "payment-taken-back" ? now : paidAt(known, now)).toISOString(),
+  };
+}
+
+const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
+  S: "payment-succeeded",
+  F: "payment-failed",
+  V: "payment-expired",
+  R: "payment-taken-back",
+  K: "payment-taken-back",
+};
+
+/** When it was settled, if that lies between its beginning and now. */
+function paidAt({ SettleDate, RefDate }: Transaction, now: Date): Date {
+  const settled = fromManila(SettleDate ?? "");
+  const begun = fromManila(RefDate ?? "");
+  if (settled === null || settled > now || (begun !== null && settled < begun)) return now;
+  return settled;
+}

@@ -1,0 +1,111 @@
+/**
+ * Payouts in the Philippines through Dragonpay's merchant payout API. Our payout id is its transaction id: a second one is
+ * refused with -8, and then the first is looked up. Source: Dragonpay Payout API, its error codes and statuses.
+ */
+import { z } from "zod";
+import { toDecimal } from "#values/money.ts";
+import { readAnswer } from "../../provider-ports/company.ts";
+import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import {
+  Outage,
+  type PayoutAnswer,
+  type PayoutProvider,
+  type PayoutRequest,
+  type ProviderEvent,
+} from "../../provider-ports/ports.ts";
+import {
+  askPayout,
+  type DragonpayConnection,
+  dragonpayName,
+  manilaTime,
+  saysNotFound,
+} from "./connection.ts";
+import { readPayoutPostback } from "./postback.ts";
+
+const Posted = z.object({ Code: z.int(), Message: z.string().max(500).default("") });
+const Status = z.object({ RefNo: z.string().min(1).max(40), Status: z.string().max(4) });
+
+/** -5 invalid account details, -10 blacklisted account, -11 not enrolled for the bank: another account may do. */
+const accountCodes = [-5, -10, -11];
+const existsCode = -8;
+
+export function dragonpayPayouts(connection: DragonpayConnection): PayoutProvider {
+  return {
+    name: dragonpayName,
+    send: (request) => send(connection, request),
+    async look(payoutId, sent) {
+      const known = await inquire(connection, payoutId);
+      const kind = known === null ? undefined : kinds[known.Status];
+      if (known === null || kind === undefined) return null;
+      return {
+        provider: dragonpayName,
+        eventId: `payout:${known.RefNo}:${known.Status}`,
+        kind,
+        reference: payoutId,
+        providerReference: known.RefNo,
+        ...{ amount: sent.amount, currency: sent.currency },
+        happenedAt: connection.now().toISOString(),
+      };
+    },
+    readCallback: (_headers, rawBody) => readPayoutPostback(connection, rawBody),
+    callbackAnswer: { type: "text/plain; charset=utf-8", text: "result=OK" },
+  };
+}
+
+const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
+  S: "payout-succeeded",
+  F: "payout-failed",
+  V: "payout-failed",
+};
+
+async function send(
+  connection: DragonpayConnection,
+  request: PayoutRequest,
+): Promise<PayoutAnswer> {
+  const { payoutId, amount, currency, accountNumber } = request;
+  const processor = connection.processors[request.bankCode];
+  const name = nameParts(request.payeeName);
+  if (!processor || name === null) {
+    // A table of processors or a name that was changed since says nothing of what went out before.
+    if (request.sentBefore !== null) {
+      throw new Outage(`${dragonpayName} has not said what became of it`);
+    }
+    return { accepted: false, reason: "bank or name that Dragonpay does not take" };
+  }
+  const answer = await askPayout(connection, "POST", "post", {
+    TxnId: payoutId,
+    ...name,
+    Amount: toDecimal(amount),
+    Currency: currency,
+    Description: payoutId,
+    ProcId: processor,
+    ProcDetail: accountNumber,
+    RunDate: manilaTime(connection.now()).slice(0, 10),
+    Email: connection.email,
+    MobileNo: request.payeePhone,
+  });
+  const { Code: code, Message: message } = readAnswer(connection.company, answer, Posted);
+  if (code === 0) return { accepted: true, providerReference: message };
+  const first = isFirstSending(request, answer);
+  const known = first && code !== existsCode ? null : await inquire(connection, payoutId);
+  if (known !== null) return { accepted: true, providerReference: known.RefNo };
+  // It may have refused the second request only, and not know of the first one yet.
+  const proven = first || wouldBeFound(request, connection.now());
+  if (proven && accountCodes.includes(code))
+    return { accepted: false, reason: `Dragonpay refused: ${code}` };
+  throw new Outage(`${dragonpayName} refused the payout: ${code}`);
+}
+
+async function inquire(connection: DragonpayConnection, payoutId: string) {
+  const answer = await askPayout(connection, "GET", encodeURIComponent(payoutId));
+  if (saysNotFound(answer)) return null;
+  return readAnswer(connection.company, answer, Status);
+}
+
+/** Both are mandatory; the last word is the family's. A single word stands for both. */
+function nameParts(fullName: string): { FirstName: string; LastName: string } | null {
+  const words = fullName.trim().split(/\s+/).filter(Boolean);
+  const last = words.at(-1);
+  if (last === undefined) return null;
+  return { FirstName: words.slice(0, -1).join(" ") || last, LastName: last };
+}

@@ -1,0 +1,45 @@
+/**
+ * Messages in Tanzania (and its neighbours) through Beem. It knows no key of ours: a message whose answer was lost may
+ * come twice, so a question is not repeated here, only by the outbox. Source: Beem Africa SMS API v1, its codes.
+ */
+import { z } from "zod";
+import { ask, basic, type Company, readAnswer } from "../../provider-ports/company.ts";
+import { Outage, type SmsProvider } from "../../provider-ports/ports.ts";
+
+interface BeemConnection {
+  company: Company;
+  apiKey: string;
+  secretKey: string;
+  /** The registered sender name. */
+  sender: string;
+}
+
+const Sent = z.object({ code: z.int().optional(), successful: z.boolean().optional() });
+
+export function beemSms({ company, apiKey, secretKey, sender }: BeemConnection): SmsProvider {
+  return {
+    name: "beem",
+    speaks: false,
+    async send({ messageId, phone, text }) {
+      const answer = await ask(company, {
+        method: "POST",
+        path: "/v1/send",
+        headers: {
+          authorization: basic(apiKey, secretKey),
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({
+          source_addr: sender,
+          schedule_time: "",
+          encoding: 0,
+          message: text,
+          recipients: [{ recipient_id: messageId, dest_addr: phone.replace(/^\+/, "") }],
+        }),
+        repeatable: false,
+      });
+      const read = readAnswer(company, answer, Sent, [200, 400, 401, 417]);
+      if (answer.status === 200 && read.code === 100) return;
+      throw new Outage(`beem did not take the message: ${read.code ?? answer.status}`);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * The rule of India's operators for what stands in a registered template's place: 30 characters on the older platforms, 40
+ * at most; what is longer matches no template, and the message is dropped without a word. Names and addresses are spread
+ * over several places, the former between words, the latter anywhere, and joined again by the template.
+ */
+
+/** More than the older platforms take. */
+export const placeCharactersUsual = 30;
+/** More than any platform takes. */
+const placeCharactersMaximum = 40;
+
+/** A value that fits no place and may not be taken apart: the message would be dropped. */
+export class PlaceTooLong extends Error {
+  override readonly name = "PlaceTooLong";
+}
+
+export function charactersOf(text: string): number {
+  return [...text].length;
+}
+
+/** How values may be taken apart, by the names of their places; every other is whole or nothing. */
+const partsBy: Readonly<Record<string, (text: string) => string[]>> = {
+  lender: byWords,
+  host: byCharacters,
+  link: byCharacters,
+};
+
+/**
+ * The places of a message as they are sent: `lender`, and for what is longer `lender2`, `lender3`. Throws PlaceTooLong.
+ * `long` names those that the older platforms may not take.
+ */
+export function placesOf(values: Readonly<Record<string, string>>): {
+  places: Record<string, string>;
+  long: string[];
+} {
+  const places: Record<string, string> = {};
+  const long: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const parts = partsBy[name]?.(value) ?? [value];
+    for (const [at, part] of parts.entries()) {
+      const place = at === 0 ? name : `${name}${at + 1}`;
+      const length = charactersOf(part);
+      if (length > placeCharactersMaximum) throw new PlaceTooLong(place);
+      if (length > placeCharactersUsual) long.push(place);
+      places[place] = part;
+    }
+  }
+  return { places, long };
+}
+
+/** Of these the parts follow each other without a space. */
+const joined: ReadonlySet<string> = new Set(["host", "link"]);
+
+/** The template's text with each place written as the given function says: how it is registered. */
+export function withPlaces(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  written: (place: string) => string,
+): string {
+  const { places } = placesOf(values);
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const own = Object.keys(places).filter((place) => place.replace(/\d+$/, "") === name);
+    return own.map(written).join(joined.has(name) ? "" : " ");
+  });
+}
+
+/** As few parts as the words allow; a word that is longer than a part is taken apart itself. */
+function byWords(text: string): string[] {
+  const parts: string[] = [];
+  for (const word of text.split(/\s+/).flatMap(byCharacters)) {
+    const last = parts.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && charactersOf(joined) <= placeCharactersUsual)
+      parts[parts.length - 1] = joined;
+    else parts.push(word);
+  }
+  return parts;
+}
+
+function byCharacters(text: string): string[] {
+  const characters = [...text];
+  const parts: string[] = [];
+  for (let at = 0; at < characters.length; at += placeCharactersUsual) {
+    parts.push(characters.slice(at, at + placeCharactersUsual).join(""));
+  }
+  return parts;
+}

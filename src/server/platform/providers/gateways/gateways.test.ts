@@ -1,0 +1,105 @@
+/** The message companies: what they are sent, what they refuse, and that neither number nor key gets into an error. */
+import { expect, test } from "vitest";
+import { companyServer, fieldsOf } from "#test/providers/provider-server.ts";
+import { memoryLog } from "#test/server.ts";
+import { company } from "../../provider-ports/company.ts";
+import { Outage, type SmsToSend } from "../../provider-ports/ports.ts";
+import { beemSms } from "./beem.ts";
+import { msg91Sms } from "./msg91.ts";
+
+const message: SmsToSend = {
+  messageId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4",
+  phone: "+255712345678",
+  text: "Mkopo: your code is 123456.\n\n@loans.example #123456",
+  channel: "sms",
+  purpose: "sms-code",
+  language: "hi",
+  values: { lender: "Mkopo", code: "123456", host: "loans.example" },
+};
+
+const at = (name: string, origin: string) => company({ name, origin, timeoutMs: 300, pauseMs: 0 });
+
+async function beem() {
+  const server = await companyServer(({ path, headers, body }) => {
+    if (path !== "/v1/send") return { status: 404, json: {} };
+    const wanted = Buffer.from("key:secret").toString("base64");
+    if (headers.authorization !== `Basic ${wanted}`) {
+      return { status: 401, json: { code: 108, message: "Invalid api key/secret id" } };
+    }
+    const sent = fieldsOf(body, {
+      mandatory: ["source_addr", "encoding", "message", "recipients"],
+      optional: ["schedule_time"],
+    });
+    const [{ dest_addr = "" } = {}] = sent.recipients as { dest_addr: string }[];
+    if (!/^\d{12}$/.test(dest_addr)) {
+      return { status: 400, json: { code: 101, message: "Invalid phone number" } };
+    }
+    const json = { successful: true, request_id: 4471, code: 100, valid: 1, invalid: 0 };
+    return { json: { ...json, message: "Message Submitted Successfully", duplicates: 0 } };
+  });
+  const connection = { apiKey: "key", secretKey: "secret", sender: "MKOPO" };
+  return { server, connection: { ...connection, company: at("beem", server.origin) } };
+}
+
+test("Beem takes a message over; a wrong number, a wrong key and silence are told apart by code only", async () => {
+  const { server, connection } = await beem();
+  const sms = beemSms(connection);
+  await sms.send(message);
+  expect(JSON.parse(server.seen[0]!.body)).toMatchObject({
+    source_addr: "MKOPO",
+    message: message.text,
+    recipients: [{ dest_addr: "255712345678" }],
+  });
+  await expect(sms.send({ ...message, phone: "+1" })).rejects.toThrow("101");
+  await expect(beemSms({ ...connection, secretKey: "x" }).send(message)).rejects.toThrow("108");
+  server.faults = ["silence"];
+  const failed = await sms.send(message).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Outage);
+  expect(String(failed)).not.toMatch(/2557|secret|123456/);
+  expect(server.seen).toHaveLength(4);
+});
+
+test("[MS-3] MSG91 is given the template of purpose and language, and each place within 40 characters", async () => {
+  const { log, logged } = memoryLog();
+  const server = await companyServer(({ headers, body }) => {
+    if (headers.authkey !== "auth") return { status: 401, json: { type: "error" } };
+    fieldsOf(body, { mandatory: ["template_id", "recipients"], optional: ["short_url"] });
+    return { json: { message: "5e1e93cad6fc054d8e759a5b", type: "success" } };
+  });
+  const connection = {
+    company: at("msg91", server.origin),
+    authKey: "auth",
+    templates: { "sms-code": "65e06f45d6fc05278c7d47e2", "sms-code.en": "in-english" },
+    log,
+  };
+  await msg91Sms(connection).send({ ...message, phone: "+919812345678" });
+  expect(JSON.parse(server.seen[0]!.body)).toMatchObject({
+    template_id: "65e06f45d6fc05278c7d47e2",
+    recipients: [
+      { mobiles: "919812345678", lender: "Mkopo", code: "123456", host: "loans.example" },
+    ],
+  });
+  expect(server.seen[0]!.body).not.toContain(message.text.slice(0, 20));
+  await msg91Sms(connection).send({ ...message, language: "en" });
+  expect(JSON.parse(server.seen[1]!.body)).toMatchObject({ template_id: "in-english" });
+  const lender = "Shree Mahalaxmi Grameen Vikas Sahakari Finance";
+  await msg91Sms(connection).send({ ...message, values: { lender, order: "1".repeat(35) } });
+  expect(JSON.parse(server.seen[2]!.body).recipients).toEqual([
+    {
+      mobiles: expect.any(String),
+      lender: "Shree Mahalaxmi Grameen Vikas",
+      lender2: "Sahakari Finance",
+      order: "1".repeat(35),
+    },
+  ]);
+  const tooLong = { ...message, values: { order: "1".repeat(41) } };
+  await expect(msg91Sms(connection).send(tooLong)).rejects.toThrow(Outage);
+  expect(server.seen).toHaveLength(3);
+  expect(logged.map(({ event, facts }) => [event, facts])).toEqual([
+    ["sms-place-long", { purpose: "sms-code", places: ["order"] }],
+    ["sms-place-too-long", { purpose: "sms-code", place: "order" }],
+  ]);
+  const other = { ...message, purpose: "complaint-received" };
+  await expect(msg91Sms(connection).send(other)).rejects.toThrow("no template");
+  await expect(msg91Sms({ ...connection, authKey: "x" }).send(message)).rejects.toThrow(Outage);
+});

@@ -1,0 +1,59 @@
+/**
+ * Messages in India through MSG91's flows: the operators carry registered templates only, so each purpose names its
+ * template, in each language its own where the lender has registered more than one, and is filled place by place (dlt.ts).
+ * Source: MSG91, SMS API v5, send via flow; its help page on variables.
+ */
+import { z } from "zod";
+import { ask, type Company, readAnswer } from "../../provider-ports/company.ts";
+import { Outage, type SmsProvider, type SmsToSend } from "../../provider-ports/ports.ts";
+import type { Log } from "../../runtime/log.ts";
+import { placesOf } from "./dlt.ts";
+
+interface Msg91Connection {
+  company: Company;
+  authKey: string;
+  /** Template ids by what a message is about, "sms-code", or that and the language, "sms-code.hi". */
+  templates: Readonly<Record<string, string>>;
+  log: Pick<Log, "warn" | "error">;
+}
+
+const Sent = z.object({ type: z.string() });
+
+export function msg91Sms({ company, authKey, templates, log }: Msg91Connection): SmsProvider {
+  return {
+    name: "msg91",
+    speaks: false,
+    async send(message) {
+      const { phone, purpose, language } = message;
+      const template = templates[`${purpose}.${language}`] ?? templates[purpose];
+      if (template === undefined) throw new Outage(`msg91 has no template for ${purpose}`);
+      const places = placesFor(message, log);
+      const answer = await ask(company, {
+        method: "POST",
+        path: "/api/v5/flow",
+        headers: { authkey: authKey, "content-type": "application/json" },
+        body: JSON.stringify({
+          template_id: template,
+          short_url: "0",
+          recipients: [{ mobiles: phone.replace(/^\+/, ""), ...places }],
+        }),
+        repeatable: false,
+      });
+      const { type } = readAnswer(company, answer, Sent);
+      if (type !== "success") throw new Outage("msg91 did not take the message");
+    },
+  };
+}
+
+/** Names of places are told, never what stands in them. Throws before anything is sent that would be dropped in silence. */
+function placesFor({ purpose, values }: SmsToSend, log: Msg91Connection["log"]) {
+  try {
+    const { places, long } = placesOf(values);
+    if (long.length > 0) log.warn("sms-place-long", { purpose, places: long });
+    return places;
+  } catch (error) {
+    const place = error instanceof Error ? error.message : "";
+    log.error("sms-place-too-long", { purpose, place });
+    throw new Outage(`msg91 cannot carry ${purpose}: ${place} is too long for a template`);
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * What holds of every adapter that moves money, whatever its company answers: only a documented word about this very
+ * payment or payout ends it. Anything else is an outage or "not known yet" (decision record 0047).
+ */
+import { describe, expect, test } from "vitest";
+import {
+  type AdapterName,
+  adapterNames,
+  moneyAdapter,
+  wordsOf,
+} from "#test/providers/money-adapters.ts";
+import type { Fault } from "#test/providers/provider-server.ts";
+import { Outage } from "../provider-ports/ports.ts";
+
+const doors = [401, 403];
+
+type Row = readonly [string, Fault];
+
+/** Answers that prove nothing, in words and as they come; with `carriedOut` the company has done what was asked. */
+function undecided(name: AdapterName, carriedOut: boolean): Row[] {
+  const { envelope, unknown } = wordsOf[name];
+  const told = (words: string, status: number, text: string): Row => {
+    return [`${words} under ${status}`, { status, text, carriedOut }];
+  };
+  return [
+    ...[400, ...doors, 404, 409, 422, 429, 500].map((status) =>
+      told("an answer in its own form", status, JSON.stringify(envelope)),
+    ),
+    ...[404, 502, 200].map((status) => told("a page of a gateway", status, "<!doctype html>")),
+    told("a code nobody knows", 200, JSON.stringify(unknown)),
+    ...(carriedOut
+      ? [["nothing", "lost-answer"] as const]
+      : [["silence", "silence"] as const, ["a line that breaks", "hang-up"] as const]),
+  ];
+}
+
+const isDoor = (fault: Fault) => typeof fault === "object" && doors.includes(fault.status);
+
+/** The answer, null for an outage. Any other error is a fault of ours. */
+function answered<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof Outage) return null;
+    throw error;
+  });
+}
+
+const at = (time: string) => new Date(`2026-03-02T${time}:00Z`);
+
+describe.each(adapterNames)("%s", (name) => {
+  test.each(undecided(name, false))("a payout that meets %s goes on", async (_words, fault) => {
+    const { payouts, payout, company } = await moneyAdapter(name);
+    company.fails = () => fault;
+    const first = await answered(payouts.send(payout));
+    // Selcom documents that a request it does not let in was not looked at: the first of all was never taken.
+    if (name === "selcom" && isDoor(fault)) expect(first).toMatchObject({ accepted: false });
+    else expect(first).toBeNull();
+    const again = await answered(payouts.send({ ...payout, sentBefore: at("08:00") }));
+    expect(again ?? { accepted: true }).toMatchObject({ accepted: true });
+    expect(await answered(payouts.look(payout.payoutId, payout))).toBeNull();
+  });
+
+  test.each(undecided(name, true).filter(([, fault]) => name !== "selcom" || !isDoor(fault)))(
+    "a payout that was taken and answered with %s is paid once",
+    async (_words, fault) => {
+      const { payouts, payout, company, clock, taken } = await moneyAdapter(name);
+      company.fails = ({ method }) => (method === "POST" ? fault : null);
+      const first = await answered(payouts.send(payout));
+      expect(first ?? { accepted: true }).toMatchObject({ accepted: true });
+      company.fails = () => null;
+      clock.at = at("09:01");
+      const again = await answered(payouts.send({ ...payout, sentBefore: at("09:00") }));
+      expect(again).toMatchObject({ accepted: true });
+      expect(taken()).toBe(1);
+      expect(await answered(payouts.look(payout.payoutId, payout))).toBeNull();
+    },
+  );
+
+  test("a payout is refused by a documented word on its first sending", async () => {
+    const { payouts, payout, refusePayee, taken } = await moneyAdapter(name);
+    refusePayee();
+    expect(await payouts.send(payout)).toMatchObject({ accepted: false });
+    expect(taken()).toBe(0);
+  });
+
+  test("a payout whose first sending may have arrived is not refused by its second one", async () => {
+    // The simulator knows of one number one payout, whatever became of its answer.
+    if (name === "simulator") return;
+    const { payouts, payout, refusePayee, company, clock } = await moneyAdapter(name);
+    refusePayee();
+    company.fails = ({ method }) =>
+      method === "POST" && clock.at < at("09:01") ? "hang-up" : null;
+    expect(await answered(payouts.send(payout))).toBeNull();
+    clock.at = at("09:02");
+    const again = { ...payout, sentBefore: at("09:00") };
+    expect(await answered(payouts.send(again))).toBeNull();
+    // Half an hour later nothing is under way any more, and it is still refused.
+    clock.at = at("09:30");
+    expect(await answered(payouts.send(again))).toMatchObject({ accepted: false });
+  });
+
+  test("a refusal that answers a repeat within one sending proves nothing", async () => {
+    if (name === "simulator") return;
+    const { payouts, payout, refusePayee, company } = await moneyAdapter(name);
+    refusePayee();
+    let asked = 0;
+    company.fails = ({ method }) => (method === "POST" && ++asked === 1 ? "hang-up" : null);
+    expect(await answered(payouts.send(payout))).toBeNull();
+    expect(asked).toBe(2);
+  });
+
+  test.each(undecided(name, false))(
+    "a payment that meets %s is neither begun nor over",
+    async (_words, fault) => {
+      const { payments, payment, company } = await moneyAdapter(name);
+      const { providerReference } = await payments.start(payment);
+      company.fails = () => fault;
+      const { tradeNo, expiresAt } = payment;
+      const other = { ...payment, tradeNo: "P0123456789ABCDEFGX" };
+      expect(await answered(payments.start(other))).toBeNull();
+      expect(await answered(payments.look(tradeNo, providerReference))).toBeNull();
+      expect(await answered(payments.cancel(tradeNo, providerReference, expiresAt))).not.toBe(true);
+      expect(await answered(payments.find("pay_0123456789AB"))).toBeNull();
+    },
+  );
+
+  test("where nobody listens nothing is refused, over or begun", async () => {
+    const { unreachable, payment, payout } = await moneyAdapter(name);
+    const { payments, payouts } = unreachable;
+    expect(await answered(payouts.send(payout))).toBeNull();
+    expect(await answered(payouts.look(payout.payoutId, payout))).toBeNull();
+    expect(await answered(payments.start(payment))).toBeNull();
+    expect(await answered(payments.cancel(payment.tradeNo, "known", payment.expiresAt))).toBeNull();
+    expect(await answered(payments.look(payment.tradeNo, "known"))).toBeNull();
+  });
+});
+
+describe("cards", () => {
+  const charging: readonly AdapterName[] = ["simulator"];
+  const rows = charging.flatMap((name) =>
+    undecided(name, false).map((row) => [name, ...row] as const),
+  );
+
+  test.each(rows)(
+    "at %s that meet %s are neither refused nor over",
+    async (name, _words, fault) => {
+      const { payments, payment, company } = await moneyAdapter(name);
+      const { cards } = payments;
+      const { tradeNo, amount, currency } = payment;
+      company.fails = () => fault;
+      expect(
+        await answered(cards!.keep({ cardNumber: "4111111111111111", bankCode: "CRDB" })),
+      ).toBeNull();
+      const charge = { tradeNo, amount, currency, cardToken: "token", sendCode: true };
+      expect(await answered(cards!.charge(charge))).toBeNull();
+      expect(await answered(cards!.confirm(tradeNo, "123456"))).toBeNull();
+    },
+  );
+
+  test("are charged by the adapters looked at here, and by no other", async () => {
+    for (const name of adapterNames) {
+      const { payments } = await moneyAdapter(name);
+      expect(payments.cards !== null, name).toBe(charging.includes(name));
+    }
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * What payments and payouts at Razorpay share: the account's key, how it is asked and what an error looks like.
+ * Written from its public API documentation (razorpay.com/docs/api, mirrored in github.com/razorpay/markdown-docs).
+ */
+import { z } from "zod";
+import {
+  type Answer,
+  ask,
+  basic,
+  type Company,
+  jsonOf,
+  readAnswer,
+} from "../../provider-ports/company.ts";
+import type { Keys } from "../../provider-ports/hmac.ts";
+import { Outage } from "../../provider-ports/ports.ts";
+
+export const razorpayName = "razorpay";
+
+export interface RazorpayConnection {
+  company: Company;
+  keyId: string;
+  keySecret: string;
+  /** Set with each webhook in the dashboard; two while it is changed. */
+  webhookSecrets: Keys;
+  now: () => Date;
+}
+
+const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.string().default(""),
+    description: z.string().default(""),
+    field: z.string().nullish(),
+    reason: z.string().nullish(),
+  }),
+});
+
+export type RazorpayError = z.output<typeof ErrorAnswer>["error"];
+
+interface RazorpayQuestion {
+  method: "GET" | "POST";
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  repeatable: boolean;
+}
+
+export async function askRazorpay(
+  { company, keyId, keySecret }: RazorpayConnection,
+  { method, path, body, headers = {}, repeatable }: RazorpayQuestion,
+): Promise<Answer> {
+  return ask(company, {
+    method,
+    path: `/v1${path}`,
+    headers: {
+      authorization: basic(keyId, keySecret),
+      "content-type": "application/json",
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    repeatable,
+  });
+}
+
+/** Reads an answer of status 200; anything else is an Outage. */
+export async function readRazorpay<T>(
+  connection: RazorpayConnection,
+  shape: z.ZodType<T>,
+  path: string,
+): Promise<T> {
+  const answer = await askRazorpay(connection, { method: "GET", path, repeatable: true });
+  return readAnswer(connection.company, answer, shape);
+}
+
+/** What it refuses with 400; null for another status. A key it does not accept is an Outage: nothing is wrong with the request. */
+export function errorOf({ status, text }: Answer): RazorpayError | null {
+  if (status !== 400) return null;
+  const read = ErrorAnswer.safeParse(jsonOf(text));
+  return read.success ? read.data.error : { code: "", description: "" };
+}
+
+/** Its own words stay out: they may quote a number of a person. */
+export function refusedAs({ code, field, reason }: RazorpayError): Outage {
+  const facts = [code, field, reason].filter((fact) => typeof fact === "string" && fact !== "");
+  return new Outage(`${razorpayName} refused: ${facts.join(", ")}`);
+}
+
+export const Seconds = z.int().nonnegative();
+
+export function atSeconds(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** Notes are an object, and an empty list where there are none. */
+export const Notes = z
+  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .nullish()
+  .transform((notes): Record<string, unknown> => {
+    return notes === null || notes === undefined || Array.isArray(notes) ? {} : notes;
+  });
+
+/** Under this name our trade number stands in the notes of what we made. */
+export function tradeNoOf(notes: Record<string, unknown>): string {
+  return typeof notes.trade_no === "string" ? notes.trade_no : "";
+}

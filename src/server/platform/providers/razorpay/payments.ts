@@ -1,0 +1,199 @@
+/**
+ * Payments in India through Razorpay: a payment link where the payer chooses how, a UPI QR code where one is scanned.
+ * A link is unique by our trade number (its reference_id); a code has no key, but one whose answer was lost was shown to nobody.
+ * Source: docs/api/payments/payment-links and docs/api/qr-codes of Razorpay.
+ */
+import { z } from "zod";
+import { readAnswer } from "../../provider-ports/company.ts";
+import {
+  Outage,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStarted,
+} from "../../provider-ports/ports.ts";
+import {
+  askRazorpay,
+  errorOf,
+  type RazorpayConnection,
+  razorpayName,
+  readRazorpay,
+  refusedAs,
+  tradeNoOf,
+} from "./connection.ts";
+import { eventOfClosedQr, eventOfLink, Link, Paid, QrCode, received } from "./payment-events.ts";
+import { readPaymentWebhook } from "./webhook.ts";
+
+const Links = z.object({ payment_links: z.array(Link) });
+const Payments = z.object({ items: z.array(Paid) });
+const QrCodes = z.object({ items: z.array(QrCode) });
+
+/** It takes no shorter life than 15 minutes; one more for the way. */
+const leastLifeMs = 16 * 60_000;
+const paymentId = /^pay_[A-Za-z0-9]{10,30}$/;
+/** The origins of its payment pages and of the pictures of codes. */
+const payOrigins = ["https://rzp.io", "https://pages.razorpay.com", "https://api.razorpay.com"];
+
+export function razorpayPayments(connection: RazorpayConnection): PaymentProvider {
+  return {
+    name: razorpayName,
+    payOrigins,
+    codes: ["scan"],
+    start: (request) =>
+      request.code === null ? makeLink(connection, request) : makeQr(connection, request),
+    cancel: (tradeNo, known) =>
+      isQr(known) ? closeQr(connection, known) : cancelLink(connection, tradeNo, known),
+    async look(tradeNo, known) {
+      if (isQr(known)) return lookAtQr(connection, known, tradeNo);
+      const link = await linkOf(connection, tradeNo);
+      return link === null ? null : eventOfLink(link, connection.now());
+    },
+    find: (reference) => findPayment(connection, reference),
+    cards: null,
+    readCallback: (headers, rawBody) => readPaymentWebhook(connection, headers, rawBody),
+  };
+}
+
+const isQr = (known: string | null): known is string => known?.startsWith("qr_") ?? false;
+
+async function makeLink(
+  connection: RazorpayConnection,
+  { tradeNo, amount, currency, returnUrl, expiresAt }: PaymentRequest,
+): Promise<PaymentStarted> {
+  const answer = await askRazorpay(connection, {
+    method: "POST",
+    path: "/payment_links",
+    body: {
+      amount,
+      currency,
+      accept_partial: false,
+      expire_by: endsAt(connection, expiresAt),
+      reference_id: tradeNo,
+      description: tradeNo,
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+      notes: { trade_no: tradeNo },
+      callback_url: returnUrl,
+      callback_method: "get",
+    },
+    repeatable: true,
+  });
+  const error = errorOf(answer);
+  // Refused, it may be because it was made before and the answer was lost: its reference is unique.
+  const link =
+    error === null
+      ? readAnswer(connection.company, answer, Link)
+      : await linkOf(connection, tradeNo);
+  if (link === null) throw refusedAs(error ?? { code: "", description: "" });
+  if (link.amount !== amount || link.currency !== currency) {
+    throw new Outage(`${razorpayName} holds this reference for another amount`);
+  }
+  return started(link.id, "PAY_URL", { payUrl: link.short_url });
+}
+
+async function makeQr(
+  connection: RazorpayConnection,
+  { tradeNo, amount, currency, code, expiresAt }: PaymentRequest,
+): Promise<PaymentStarted> {
+  if (code !== "scan" || currency !== "INR") throw new Error("Razorpay has UPI QR codes only");
+  const answer = await askRazorpay(connection, {
+    method: "POST",
+    path: "/payments/qr_codes",
+    body: {
+      type: "upi_qr",
+      name: tradeNo,
+      usage: "single_use",
+      fixed_amount: true,
+      payment_amount: amount,
+      description: tradeNo,
+      close_by: endsAt(connection, expiresAt),
+      notes: { trade_no: tradeNo },
+    },
+    repeatable: false,
+  });
+  const error = errorOf(answer);
+  if (error !== null) throw refusedAs(error);
+  const qr = readAnswer(connection.company, answer, QrCode);
+  // Without its text the company's own picture of the code is the page to pay.
+  if (!qr.image_content) return started(qr.id, "PAY_URL", { payUrl: qr.image_url });
+  return started(qr.id, "PAY_CODE", { payCode: qr.image_content });
+}
+
+function started(
+  providerReference: string,
+  repayType: PaymentStarted["repayType"],
+  more: Partial<PaymentStarted>,
+): PaymentStarted {
+  return { providerReference, repayType, payUrl: "", notice: "", payCode: "", ...more };
+}
+
+/** Unix seconds. */
+function endsAt({ now }: RazorpayConnection, expiresAt: Date): number {
+  return Math.ceil(Math.max(expiresAt.getTime(), now().getTime() + leastLifeMs) / 1000);
+}
+
+/** The link made for this trade number; null when there is none. */
+async function linkOf(connection: RazorpayConnection, tradeNo: string): Promise<Link | null> {
+  const path = `/payment_links?${new URLSearchParams({ reference_id: tradeNo })}`;
+  const { payment_links: links } = await readRazorpay(connection, Links, path);
+  return links.find(({ reference_id }) => reference_id === tradeNo) ?? null;
+}
+
+/** A link whose answer never came was shown to nobody; one that we were given and that is not found now may still be paid. */
+async function cancelLink(
+  connection: RazorpayConnection,
+  tradeNo: string,
+  known: string | null,
+): Promise<boolean> {
+  const link = await linkOf(connection, tradeNo);
+  if (link === null) return known === null;
+  if (link.status === "created") {
+    const path = `/payment_links/${encodeURIComponent(link.id)}/cancel`;
+    const answer = await askRazorpay(connection, { method: "POST", path, repeatable: true });
+    if (errorOf(answer) === null) {
+      return readAnswer(connection.company, answer, Link).status === "cancelled";
+    }
+  }
+  // It may have been paid, or be over, since it was read.
+  const now = await linkOf(connection, tradeNo);
+  return now?.status === "cancelled" || now?.status === "expired";
+}
+
+async function closeQr(connection: RazorpayConnection, id: string): Promise<boolean> {
+  const path = `/payments/qr_codes/${encodeURIComponent(id)}`;
+  const answer = await askRazorpay(connection, {
+    method: "POST",
+    path: `${path}/close`,
+    repeatable: true,
+  });
+  const qr =
+    errorOf(answer) === null
+      ? readAnswer(connection.company, answer, QrCode)
+      : await readRazorpay(connection, QrCode, path);
+  return qr.status === "closed" && qr.payments_count_received === 0;
+}
+
+async function lookAtQr(connection: RazorpayConnection, id: string, tradeNo: string) {
+  const path = `/payments/qr_codes/${encodeURIComponent(id)}`;
+  const { items } = await readRazorpay(connection, Payments, `${path}/payments`);
+  const paid = items.find(({ status }) => status === "captured");
+  if (paid !== undefined) return received(paid, tradeNo);
+  return eventOfClosedQr(await readRazorpay(connection, QrCode, path), tradeNo, connection.now());
+}
+
+/** Only payments can be asked for by number; a bank's own reference (UTR) it cannot be asked for. */
+async function findPayment(connection: RazorpayConnection, reference: string) {
+  if (!paymentId.test(reference)) return null;
+  const path = `/payments/${encodeURIComponent(reference)}`;
+  const answer = await askRazorpay(connection, { method: "GET", path, repeatable: true });
+  if (answer.status === 400) return null;
+  const paid = readAnswer(connection.company, answer, Paid);
+  if (paid.status !== "captured" || paid.id !== reference) return null;
+  return received(paid, tradeNoOf(paid.notes) || (await qrOf(connection, paid.id)), "found");
+}
+
+/** A payment by QR code carries no notes of its own: the trade number stands at the code. */
+async function qrOf(connection: RazorpayConnection, id: string): Promise<string> {
+  const path = `/payments/qr_codes?${new URLSearchParams({ payment_id: id })}`;
+  const [qr] = (await readRazorpay(connection, QrCodes, path)).items;
+  return qr === undefined ? "" : tradeNoOf(qr.notes);
+}

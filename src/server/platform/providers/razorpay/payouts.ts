@@ -1,0 +1,134 @@
+/**
+ * Payouts in India through RazorpayX: to a mobile number linked with UPI, or to a bank account by its IFSC. The payout id
+ * is the idempotency key and the reference; it is asked for first, so that a key the company has forgotten pays nobody twice.
+ * Source: docs/api/x/payout-composite and docs/api/x/payout-idempotency of Razorpay.
+ */
+import { z } from "zod";
+import { readAnswer } from "../../provider-ports/company.ts";
+import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import {
+  Outage,
+  type PayoutAnswer,
+  type PayoutProvider,
+  type PayoutRequest,
+} from "../../provider-ports/ports.ts";
+import {
+  askRazorpay,
+  errorOf,
+  type RazorpayConnection,
+  type RazorpayError,
+  razorpayName,
+  readRazorpay,
+  refusedAs,
+} from "./connection.ts";
+import { eventOfPayout, Payout } from "./payout-events.ts";
+import { readPayoutWebhook } from "./webhook.ts";
+
+/** How an account of one of our banks or wallets is paid: the bank form does not ask for an IFSC, so the lender names one a bank. */
+type RazorpayBank = { to: "mobile" } | { to: "bank"; ifsc: string };
+
+export interface RazorpayPayoutConnection extends RazorpayConnection {
+  /** The RazorpayX account the money leaves from. */
+  accountNumber: string;
+  banks: Readonly<Record<string, RazorpayBank>>;
+  /** On the borrower's bank statement. */
+  narration: string;
+}
+
+const Payouts = z.object({ items: z.array(Payout) });
+
+/** IMPS carries up to 500,000.00 rupees at any hour; more goes by NEFT. */
+const impsMaximum = 500_000_00;
+
+export function razorpayPayouts(connection: RazorpayPayoutConnection): PayoutProvider {
+  return {
+    name: razorpayName,
+    send: (request) => send(connection, request),
+    async look(payoutId) {
+      const known = await payoutOf(connection, payoutId);
+      return known === null ? null : eventOfPayout(known, connection.now());
+    },
+    readCallback: (headers, rawBody) => readPayoutWebhook(connection, headers, rawBody),
+  };
+}
+
+async function send(
+  connection: RazorpayPayoutConnection,
+  request: PayoutRequest,
+): Promise<PayoutAnswer> {
+  const { payoutId, amount, currency, sentBefore } = request;
+  const before = await payoutOf(connection, payoutId);
+  if (before !== null) return { accepted: true, providerReference: before.id };
+  const account = fundAccount(connection, request);
+  if (account === null) {
+    // A table of banks or a name that was changed since says nothing of what went out before.
+    if (sentBefore !== null) throw new Outage(`${razorpayName} has not said what became of it`);
+    return { accepted: false, reason: "bank or name that RazorpayX does not take" };
+  }
+  const answer = await askRazorpay(connection, {
+    method: "POST",
+    path: "/payouts",
+    headers: { "x-payout-idempotency": payoutId },
+    body: {
+      account_number: connection.accountNumber,
+      amount,
+      currency,
+      mode: account.account_type === "mobile" ? "UPI" : amount > impsMaximum ? "NEFT" : "IMPS",
+      purpose: "payout",
+      fund_account: account,
+      queue_if_low_balance: true,
+      reference_id: payoutId,
+      narration: line(connection.narration, 30),
+    },
+    repeatable: true,
+  });
+  const error = errorOf(answer);
+  if (error === null) {
+    const { id } = readAnswer(connection.company, answer, Payout);
+    return { accepted: true, providerReference: id };
+  }
+  const after = await payoutOf(connection, payoutId);
+  if (after !== null) return { accepted: true, providerReference: after.id };
+  // It may have refused the second request only, and not know of the first one yet.
+  const proven = isFirstSending(request, answer) || wouldBeFound(request, connection.now());
+  if (!proven || !isAboutAccount(error)) throw refusedAs(error);
+  return { accepted: false, reason: `RazorpayX refused ${error.field ?? "the account"}` };
+}
+
+/** Only what is wrong with the account ends a payout; anything else is for the lender, and tried again. */
+function isAboutAccount({ field, description }: RazorpayError): boolean {
+  if (field) return field.startsWith("fund_account");
+  return /\b(?:ifsc|beneficiary|vpa|mobile number)\b/i.test(description);
+}
+
+/** The payout made under our id; null when there is none. */
+async function payoutOf(
+  connection: RazorpayPayoutConnection,
+  payoutId: string,
+): Promise<Payout | null> {
+  const { accountNumber } = connection;
+  const query = new URLSearchParams({ account_number: accountNumber, reference_id: payoutId });
+  const { items } = await readRazorpay(connection, Payouts, `/payouts?${query}`);
+  return items.find(({ reference_id }) => reference_id === payoutId) ?? null;
+}
+
+function fundAccount({ banks }: RazorpayPayoutConnection, request: PayoutRequest) {
+  const bank = banks[request.bankCode];
+  const name = line(request.payeeName, 50);
+  if (bank === undefined || name.length < 4) return null;
+  const contact = { name, contact: request.payeePhone.replace(/^\+/, ""), type: "customer" };
+  const number = request.accountNumber;
+  if (bank.to === "mobile") {
+    const mobile = { number, account_holder_name: name };
+    return { account_type: "mobile" as const, mobile, contact };
+  }
+  const bankAccount = { name, ifsc: bank.ifsc, account_number: number };
+  return { account_type: "bank_account" as const, bank_account: bankAccount, contact };
+}
+
+/** Letters, digits and spaces, which is all it takes in a narration; names keep what they may. */
+function line(text: string, most: number): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const words = plain.replace(/[^A-Za-z0-9 ]+/g, " ").replace(/ +/g, " ");
+  return words.trim().slice(0, most).trim();
+}

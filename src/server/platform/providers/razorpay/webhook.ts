@@ -1,0 +1,104 @@
+/**
+ * Razorpay's webhooks: an HMAC-SHA256 of the raw body in hex, without a time, and the same event again and out of order
+ * for 24 hours. Its x-razorpay-event-id is not signed, so what is signed numbers our events.
+ * Source: docs/webhooks/validate-test, payment-links, qr-codes, refunds, disputes and payouts of Razorpay.
+ */
+import { z } from "zod";
+import { jsonOf } from "../../provider-ports/company.ts";
+import { hmacSha256, signedByOne } from "../../provider-ports/hmac.ts";
+import type { CallbackNotice, ProviderEvent } from "../../provider-ports/ports.ts";
+import type { RazorpayConnection } from "./connection.ts";
+import {
+  eventOfLink,
+  Link,
+  Paid,
+  QrCode,
+  qrTradeNo,
+  Refund,
+  received,
+  takenBack,
+} from "./payment-events.ts";
+import { eventOfPayout, Payout } from "./payout-events.ts";
+
+type Headers = Record<string, string | undefined>;
+
+const Told = z.object({
+  event: z.string().max(80),
+  payload: z.record(z.string(), z.unknown()),
+  created_at: z.int().nonnegative().optional(),
+});
+
+const entity = <T>(shape: z.ZodType<T>) => z.object({ entity: shape });
+const LinkPaid = z.object({ payment_link: entity(Link), payment: entity(Paid) });
+const LinkOver = z.object({ payment_link: entity(Link) });
+const QrPaid = z.object({ qr_code: entity(QrCode), payment: entity(Paid) });
+const Refunded = z.object({ refund: entity(Refund) });
+const Disputed = z.object({ dispute: entity(Refund) });
+const PayoutTold = z.object({ payout: entity(Payout) });
+
+const nothing: CallbackNotice = { lookAt: null };
+const odd: CallbackNotice = { lookAt: null, forAPerson: true };
+
+/** Null when it is not genuine. */
+export function readPaymentWebhook(
+  connection: RazorpayConnection,
+  headers: Headers,
+  rawBody: string,
+): ProviderEvent | CallbackNotice | null {
+  if (!isGenuine(connection, headers, rawBody)) return null;
+  const told = Told.safeParse(jsonOf(rawBody));
+  if (!told.success) return odd;
+  const { event, payload } = told.data;
+  switch (event) {
+    case "payment_link.paid":
+    case "payment_link.partially_paid": {
+      const read = LinkPaid.safeParse(payload);
+      if (!read.success) return odd;
+      const { payment_link: link, payment } = read.data;
+      return received(payment.entity, link.entity.reference_id ?? "");
+    }
+    case "qr_code.credited": {
+      const read = QrPaid.safeParse(payload);
+      if (!read.success) return odd;
+      return received(read.data.payment.entity, qrTradeNo(read.data.qr_code.entity));
+    }
+    case "payment_link.expired":
+    case "payment_link.cancelled": {
+      const read = LinkOver.safeParse(payload);
+      if (!read.success) return odd;
+      return eventOfLink(read.data.payment_link.entity, connection.now()) ?? nothing;
+    }
+    case "refund.processed": {
+      const read = Refunded.safeParse(payload);
+      return read.success ? takenBack("refund", read.data.refund.entity) : odd;
+    }
+    case "payment.dispute.lost": {
+      const read = Disputed.safeParse(payload);
+      return read.success ? takenBack("dispute", read.data.dispute.entity) : odd;
+    }
+    default:
+      return nothing;
+  }
+}
+
+export function readPayoutWebhook(
+  connection: RazorpayConnection,
+  headers: Headers,
+  rawBody: string,
+): ProviderEvent | CallbackNotice | null {
+  if (!isGenuine(connection, headers, rawBody)) return null;
+  const told = Told.safeParse(jsonOf(rawBody));
+  if (!told.success) return odd;
+  const { event, payload, created_at: at } = told.data;
+  if (!event.startsWith("payout.") || event.startsWith("payout.downtime")) return nothing;
+  const read = PayoutTold.safeParse(payload);
+  if (!read.success) return odd;
+  const when = at === undefined ? connection.now() : new Date(at * 1000);
+  return eventOfPayout(read.data.payout.entity, when) ?? nothing;
+}
+
+function isGenuine({ webhookSecrets }: RazorpayConnection, headers: Headers, rawBody: string) {
+  return signedByOne(webhookSecrets, headers["x-razorpay-signature"], (secret) =>
+    hmacSha256(secret, rawBody, "hex"),
+  );
+}

@@ -1,0 +1,218 @@
+/**
+ * Payments in Tanzania through Selcom: one order under our trade number, then a push to the payer's wallet, its number to
+ * pay at (a control number), or its TANQR. Amounts are whole shillings: a fraction is rounded up, what comes is what counts.
+ * Source: Checkout API, create-order-minimal, wallet-payment, order-status, cancel-order, webhook callback.
+ */
+import { z } from "zod";
+import { jsonOf } from "../../provider-ports/company.ts";
+import {
+  type CallbackHeaders,
+  type CallbackRead,
+  Outage,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStarted,
+  type ProviderEvent,
+} from "../../provider-ports/ports.ts";
+import {
+  ambiguousCode,
+  askSelcom,
+  progressCodes,
+  readSigned,
+  type SelcomConnection,
+  selcomName,
+} from "./connection.ts";
+
+const Created = z.object({
+  payment_token: z.string().max(60).nullish(),
+  qr: z.string().max(2_000).nullish(),
+  payment_gateway_url: z.string().max(1_000).nullish(),
+});
+const Order = z.object({
+  order_id: z.string().max(60),
+  amount: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().nonnegative()),
+  payment_status: z.string().max(30),
+  transid: z.string().max(60).nullish(),
+  reference: z.string().max(60).nullish(),
+});
+const Nothing = z.unknown();
+
+type Order = z.output<typeof Order>;
+
+/** Where it must be understood on any phone in Tanzania. */
+const notice =
+  "Thibitisha malipo kwa PIN kwenye simu yako. / Please confirm the payment on your phone with your PIN.";
+
+export function selcomPayments(connection: SelcomConnection): PaymentProvider {
+  return {
+    name: selcomName,
+    payOrigins: [connection.company.origin, "https://pg.selcom.net"],
+    codes: ["number", "scan"],
+    start: (request) => start(connection, request),
+    cancel: (tradeNo, _known, expiresAt) => cancel(connection, tradeNo, expiresAt),
+    async look(tradeNo) {
+      const order = await orderOf(connection, tradeNo);
+      return order === null ? null : eventOf(order, connection.now());
+    },
+    // It cannot be asked for its own references: callbacks alone match them.
+    find: async () => null,
+    cards: null,
+    readCallback: (headers, rawBody) => readWebhook(connection, headers, rawBody),
+  };
+}
+
+async function start(
+  connection: SelcomConnection,
+  request: PaymentRequest,
+): Promise<PaymentStarted> {
+  const { tradeNo, bankCode, accountNumber, code } = request;
+  const pushed = code === null && bankCode in connection.wallets && accountNumber !== "";
+  const payer = pushed ? international(accountNumber) : connection.phone;
+  const created = await createOrder(connection, request, payer);
+  const answer = { providerReference: tradeNo, payUrl: "", notice: "", payCode: "" };
+  if (pushed) {
+    await push(connection, tradeNo, payer);
+    return { ...answer, repayType: "NOTICE", notice };
+  }
+  const payCode = code === "number" ? created?.payment_token : created?.qr;
+  if (code !== null && payCode) return { ...answer, repayType: "PAY_CODE", payCode };
+  const encoded = code === null ? created?.payment_gateway_url : null;
+  if (!encoded) throw new Outage(`${selcomName} gave no way to pay`);
+  const payUrl = Buffer.from(encoded, "base64").toString("utf8");
+  return { ...answer, repayType: "PAY_URL", payUrl };
+}
+
+/** Null when the order stands already: its number and page are told once only, a push works all the same. */
+async function createOrder(
+  connection: SelcomConnection,
+  { tradeNo, amount, currency, returnUrl, expiresAt }: PaymentRequest,
+  payer: string,
+) {
+  const { vendor, email, buyerName, webhook, now } = connection;
+  const encoded = (address: string) => Buffer.from(address, "utf8").toString("base64");
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 60_000));
+  const { code, first, status } = await askSelcom(
+    connection,
+    "POST",
+    "/checkout/create-order-minimal",
+    {
+      vendor,
+      order_id: tradeNo,
+      buyer_email: email,
+      buyer_name: buyerName,
+      buyer_phone: payer,
+      amount: wholeShillings(amount),
+      currency,
+      redirect_url: encoded(returnUrl),
+      cancel_url: encoded(returnUrl),
+      webhook: encoded(webhook),
+      buyer_remarks: tradeNo,
+      merchant_remarks: tradeNo,
+      no_of_items: 1,
+      expiry: minutes,
+    },
+    { item: Created, repeatable: false },
+  );
+  if (code === "000" && first !== null) return first;
+  const order = await orderOf(connection, tradeNo);
+  if (order === null) throw new Outage(`${selcomName} refused the order: ${code || status}`);
+  if (order.amount !== wholeShillings(amount)) {
+    throw new Outage(`${selcomName} holds this order for another amount`);
+  }
+  return null;
+}
+
+function wholeShillings(amount: number): number {
+  return Math.ceil(amount / 100);
+}
+
+/** The trade number is the push's too: asked twice, the phone rings once. */
+async function push(connection: SelcomConnection, tradeNo: string, msisdn: string): Promise<void> {
+  const fields = { transid: tradeNo, order_id: tradeNo, msisdn };
+  const path = "/checkout/wallet-payment";
+  const { code, status } = await askSelcom(connection, "POST", path, fields, {
+    item: Nothing,
+    repeatable: true,
+  });
+  if (["000", ...progressCodes, ambiguousCode].includes(code)) return;
+  throw new Outage(`${selcomName} refused the push: ${code || status}`);
+}
+
+/**
+ * Null while it does not tell of this order: only an answer that names it decides. It documents no code for an order
+ * it does not have, so nothing else it says proves that nobody can pay.
+ */
+async function orderOf(connection: SelcomConnection, tradeNo: string): Promise<Order | null> {
+  const { code, first } = await askSelcom(
+    connection,
+    "GET",
+    "/checkout/order-status",
+    { order_id: tradeNo },
+    { item: Order, repeatable: true },
+  );
+  return code === "000" && first?.order_id === tradeNo ? first : null;
+}
+
+/** Orders carry an expiry: so long after it, one that nobody knows of cannot be paid any more, a push on its way included. */
+const surelyOverMs = 3_600_000;
+
+async function cancel(
+  connection: SelcomConnection,
+  tradeNo: string,
+  expiresAt: Date | undefined,
+): Promise<boolean> {
+  const before = await orderOf(connection, tradeNo);
+  if (before === null) {
+    const over = expiresAt !== undefined && connection.now().getTime() - expiresAt.getTime();
+    return over !== false && over >= surelyOverMs;
+  }
+  if (failed.includes(before.payment_status)) return true;
+  if (before.payment_status === "COMPLETED") return false;
+  const fields = { order_id: tradeNo };
+  await askSelcom(connection, "DELETE", "/checkout/cancel-order", fields, {
+    item: Nothing,
+    repeatable: true,
+  });
+  const after = await orderOf(connection, tradeNo);
+  return after !== null && failed.includes(after.payment_status);
+}
+
+const failed = ["CANCELLED", "USERCANCELLED", "REJECTED", "FAILED", "EXPIRED"];
+
+/** It tells no time of payment: the moment we learn of it counts. */
+function eventOf(order: Order, now: Date): ProviderEvent | null {
+  const paid = order.payment_status === "COMPLETED";
+  if (!paid && !failed.includes(order.payment_status)) return null;
+  const reference = (order.reference || order.transid) ?? order.order_id;
+  return {
+    provider: selcomName,
+    eventId: `${order.order_id}:${order.payment_status}:${reference}`,
+    kind: paid ? "payment-succeeded" : "payment-failed",
+    reference: order.order_id,
+    providerReference: reference,
+    amount: order.amount * 100,
+    currency: "TZS",
+    happenedAt: now.toISOString(),
+  };
+}
+
+/** Carries no amount: it says which order to ask about. */
+function readWebhook(
+  connection: SelcomConnection,
+  headers: CallbackHeaders,
+  rawBody: string,
+): CallbackRead {
+  const body = z.record(z.string(), z.unknown()).safeParse(jsonOf(rawBody));
+  if (!body.success) return null;
+  const signed = readSigned(connection, headers, body.data);
+  if (signed === null) return null;
+  const order = signed.get("order_id") ?? "";
+  const status = signed.get("payment_status") ?? "";
+  if (order === "" || status === "") return { lookAt: null, forAPerson: true };
+  return { lookAt: status === "PENDING" ? null : order };
+}
+
+/** "255712345678" from a number as people write it at home. */
+export function international(number: string): string {
+  return number.startsWith("255") ? number : `255${number.replace(/^0/, "")}`;
+}

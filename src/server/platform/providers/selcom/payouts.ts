@@ -1,0 +1,136 @@
+/**
+ * Payouts in Tanzania through Selcom's Wallet Cashin, under the payout id as transid. To wallets only: its bank transfers
+ * (Qwiksend) are not documented in public as far as their fields. Source: Wallet Cashin API and the result codes.
+ */
+import { z } from "zod";
+import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import {
+  Outage,
+  type PayoutAnswer,
+  type PayoutProvider,
+  type PayoutRequest,
+} from "../../provider-ports/ports.ts";
+import {
+  ambiguousCode,
+  askSelcom,
+  isDoor,
+  progressCodes,
+  type SelcomAnswer,
+  type SelcomConnection,
+  selcomName,
+} from "./connection.ts";
+import { international } from "./payments.ts";
+
+/** What the request itself is refused for, whenever it is sent: bad number or operator, amount, too low, too high, too small. */
+const requestRefused = ["010", "012", "013", "014", "015"];
+/** The float is empty: a later request of the same payout may meet this where the first one was taken. */
+const floatEmpty = "990";
+
+export function selcomPayouts(connection: SelcomConnection): PayoutProvider {
+  return {
+    name: selcomName,
+    send: (request) => send(connection, request),
+    async look(payoutId, { amount, currency }) {
+      const { code, reference } = await query(connection, payoutId);
+      const paid = code === "000";
+      if (!paid && !isRefusal(code)) return null;
+      return {
+        provider: selcomName,
+        eventId: `payout:${payoutId}:${code}`,
+        kind: paid ? "payout-succeeded" : "payout-failed",
+        reference: payoutId,
+        providerReference: reference || payoutId,
+        amount,
+        currency,
+        happenedAt: connection.now().toISOString(),
+      };
+    },
+    // It calls nobody back about payouts: they are asked about.
+    readCallback: () => null,
+  };
+}
+
+async function send(connection: SelcomConnection, request: PayoutRequest): Promise<PayoutAnswer> {
+  const { payoutId, sentBefore } = request;
+  const fields = fieldsOf(connection, request);
+  if (sentBefore !== null) {
+    const known = await outcomeOf(connection, payoutId);
+    if (known !== null) return known;
+  }
+  if (fields === null) {
+    // A table of wallets that was changed since says nothing of what went out before.
+    if (sentBefore !== null) throw new Outage(`${selcomName} has not said what became of it`);
+    return { accepted: false, reason: "Selcom pays whole shillings, to wallets" };
+  }
+  const sent = await askSelcom(connection, "POST", "/walletcashin/process", fields, {
+    item: z.unknown(),
+    repeatable: true,
+    tellDoor: true,
+  });
+  const first = isFirstSending(request, sent);
+  if (first && isDoor(sent.status)) return refused(sent.status);
+  const code = isAbout(sent, payoutId) ? sent.code : "";
+  if (first && isRefusal(code)) return refused(code);
+  if (code === ambiguousCode || goesOn(code)) return accepted(sent, payoutId);
+  // A transid sent twice may be refused because the first one was taken: what Selcom knows of it decides.
+  const known = await outcomeOf(connection, payoutId);
+  if (known !== null) return known;
+  if (requestRefused.includes(code) && wouldBeFound(request, connection.now())) {
+    return refused(code);
+  }
+  throw new Outage(`${selcomName} has not said what became of it: ${code || sent.status}`);
+}
+
+function fieldsOf(
+  { vendor, pin, phone, wallets }: SelcomConnection,
+  { payoutId, amount, accountNumber, bankCode }: PayoutRequest,
+) {
+  const utilitycode = wallets[bankCode];
+  if (utilitycode === undefined || amount % 100 !== 0) return null;
+  return {
+    transid: payoutId,
+    utilitycode,
+    utilityref: international(accountNumber),
+    amount: amount / 100,
+    vendor,
+    pin,
+    msisdn: phone,
+  };
+}
+
+/** What Selcom says of this transid; null while that proves nothing. */
+async function outcomeOf(
+  connection: SelcomConnection,
+  payoutId: string,
+): Promise<PayoutAnswer | null> {
+  const known = await query(connection, payoutId);
+  if (goesOn(known.code)) return accepted(known, payoutId);
+  return isRefusal(known.code) ? refused(known.code) : null;
+}
+
+/** Without a code where the answer is about another transaction. */
+async function query(connection: SelcomConnection, payoutId: string) {
+  const answer = await askSelcom(
+    connection,
+    "GET",
+    "/walletcashin/query",
+    { transid: payoutId },
+    { item: z.unknown(), repeatable: true },
+  );
+  return isAbout(answer, payoutId) ? answer : { ...answer, code: "" };
+}
+
+function isAbout({ transid }: SelcomAnswer<unknown>, payoutId: string): boolean {
+  return transid === null || transid === payoutId;
+}
+
+const goesOn = (code: string) => code === "000" || progressCodes.includes(code);
+const isRefusal = (code: string) => requestRefused.includes(code) || code === floatEmpty;
+
+function accepted({ reference }: SelcomAnswer<unknown>, payoutId: string): PayoutAnswer {
+  return { accepted: true, providerReference: reference || payoutId };
+}
+
+function refused(why: string | number): PayoutAnswer {
+  return { accepted: false, reason: `Selcom refused: ${why}` };
+}

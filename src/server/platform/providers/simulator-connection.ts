@@ -1,0 +1,85 @@
+/**
+ * The connection both simulator adapters share: signed requests over real HTTP with a time limit, and the
+ * reading of a signed callback. Whatever goes wrong on the way is an Outage, so callers may ask again.
+ */
+import { z } from "zod";
+import { Outage, type ProviderEvent } from "../provider-ports/ports.ts";
+import { isGenuine, signatureHeader, signText } from "../provider-ports/signature.ts";
+
+export interface SimulatorConnection {
+  origin: string;
+  /** Current keys; the first one signs, each is accepted. */
+  secrets: readonly [string, ...string[]];
+  now: () => Date;
+  timeoutMs?: number;
+}
+
+export const simulatorName = "simulator";
+
+/** Asks the simulator and returns its answer read by `shape`. Throws Outage on any failure. */
+export async function askSimulator<T>(
+  connection: SimulatorConnection,
+  shape: z.ZodType<T>,
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+): Promise<T> {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const signature = signText(connection.secrets[0], `${method} ${path}\n${text}`, connection.now());
+  try {
+    const response = await fetch(connection.origin + path, {
+      method,
+      headers: { "content-type": "application/json", [signatureHeader]: signature },
+      ...(body === undefined ? {} : { body: text }),
+      redirect: "error",
+      signal: AbortSignal.timeout(connection.timeoutMs ?? 10_000),
+    });
+    if (!response.ok) throw new Outage(`${method} ${path} was answered with ${response.status}`);
+    return shape.parse(await response.json());
+  } catch (error) {
+    if (error instanceof Outage) throw error;
+    throw new Outage(`${method} ${path} failed: ${String(error)}`, { cause: error });
+  }
+}
+
+/** What the simulator sends in callbacks and answers to look-ups. Only money received may be without our number. */
+export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, ...K[]]) {
+  return z
+    .object({
+      eventId: z.string().min(1).max(100),
+      kind: z.enum(kinds),
+      reference: z.string().max(100),
+      providerReference: z.string().min(1).max(100),
+      amount: z.int().nonnegative(),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      happenedAt: z.iso.datetime(),
+    })
+    .refine(({ kind, reference }) => reference !== "" || kind === "payment-succeeded")
+    .transform((event): ProviderEvent => ({ provider: simulatorName, ...event }));
+}
+
+/** Null when the signature does not hold or the text is not an event of these kinds. */
+export function readSignedEvent(
+  connection: SimulatorConnection,
+  shape: z.ZodType<ProviderEvent>,
+  headers: Record<string, string | undefined>,
+  rawBody: string,
+): ProviderEvent | null {
+  const genuine = isGenuine({
+    secrets: connection.secrets,
+    header: headers[signatureHeader],
+    text: rawBody,
+    now: connection.now(),
+  });
+  if (!genuine) return null;
+  const read = shape.safeParse(parseJson(rawBody));
+  return read.success ? read.data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+/** The payment port spoken to the simulator, over real HTTP. */
+import { z } from "zod";
+import type { CallbackHeaders, PaymentProvider, PaymentRequest } from "../provider-ports/ports.ts";
+import { simulatorCards } from "./simulator-cards.ts";
+import {
+  askSimulator,
+  eventShape,
+  readSignedEvent,
+  type SimulatorConnection,
+  simulatorName,
+} from "./simulator-connection.ts";
+
+const Event = eventShape([
+  "payment-succeeded",
+  "payment-failed",
+  "payment-expired",
+  "payment-taken-back",
+]);
+const Started = z.object({
+  providerReference: z.string().min(1).max(100),
+  repayType: z.enum(["PAY_URL", "NOTICE", "PAY_CODE"]),
+  payUrl: z.string().max(500),
+  notice: z.string().max(500),
+  payCode: z.string().max(500).default(""),
+});
+const Cancelled = z.object({ cancelled: z.boolean() });
+const Looked = z.object({ event: Event.nullable() });
+
+/** It can do whatever the port knows, so nothing of it is null. */
+export function simulatorPayments(connection: SimulatorConnection) {
+  const path = (tradeNo: string): string => `/api/payments/${encodeURIComponent(tradeNo)}`;
+  return {
+    name: simulatorName,
+    payOrigins: [connection.origin],
+    codes: ["number", "scan"],
+    start: (request: PaymentRequest) =>
+      askSimulator(connection, Started, "POST", "/api/payments", request),
+    async cancel(tradeNo: string) {
+      const answer = await askSimulator(
+        connection,
+        Cancelled,
+        "POST",
+        `${path(tradeNo)}/cancel`,
+        {},
+      );
+      return answer.cancelled;
+    },
+    async look(tradeNo: string) {
+      return (await askSimulator(connection, Looked, "GET", path(tradeNo))).event;
+    },
+    async find(providerReference: string) {
+      const received = `/api/received/${encodeURIComponent(providerReference)}`;
+      return (await askSimulator(connection, Looked, "GET", received)).event;
+    },
+    cards: simulatorCards(connection),
+    readCallback: (headers: CallbackHeaders, rawBody: string) =>
+      readSignedEvent(connection, Event, headers, rawBody),
+  } satisfies PaymentProvider;
+}

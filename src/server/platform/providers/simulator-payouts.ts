@@ -1,0 +1,31 @@
+/** The payout port spoken to the simulator, over real HTTP. */
+import { z } from "zod";
+import type { CallbackHeaders, PayoutProvider, PayoutRequest } from "../provider-ports/ports.ts";
+import {
+  askSimulator,
+  eventShape,
+  readSignedEvent,
+  type SimulatorConnection,
+  simulatorName,
+} from "./simulator-connection.ts";
+
+const Event = eventShape(["payout-succeeded", "payout-failed"]);
+const Sent = z.discriminatedUnion("accepted", [
+  z.object({ accepted: z.literal(true), providerReference: z.string().min(1).max(100) }),
+  z.object({ accepted: z.literal(false), reason: z.string().max(500) }),
+]);
+const Looked = z.object({ event: Event.nullable() });
+
+export function simulatorPayouts(connection: SimulatorConnection) {
+  return {
+    name: simulatorName,
+    send: (request: PayoutRequest) =>
+      askSimulator(connection, Sent, "POST", "/api/payouts", request),
+    async look(payoutId: string) {
+      const path = `/api/payouts/${encodeURIComponent(payoutId)}`;
+      return (await askSimulator(connection, Looked, "GET", path)).event;
+    },
+    readCallback: (headers: CallbackHeaders, rawBody: string) =>
+      readSignedEvent(connection, Event, headers, rawBody),
+  } satisfies PayoutProvider;
+}

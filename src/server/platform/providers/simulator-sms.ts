@@ -1,0 +1,21 @@
+/** The message port spoken to the simulator, over real HTTP: what it took shows on its book page. */
+import { z } from "zod";
+import type { SmsProvider } from "../provider-ports/ports.ts";
+import { askSimulator, type SimulatorConnection, simulatorName } from "./simulator-connection.ts";
+
+const Taken = z.object({ taken: z.literal(true) });
+
+export function simulatorSms(connection: SimulatorConnection): SmsProvider {
+  return {
+    name: simulatorName,
+    speaks: true,
+    async send({ messageId, phone, text, channel }) {
+      await askSimulator(connection, Taken, "POST", "/api/sms", {
+        messageId,
+        phone,
+        text,
+        channel,
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What main.ts wires once and every handler and job is given: database, calendar, settings, outside parties, log. */
+import type { StaffRole } from "#contract/endpoint.ts";
+import type { Database } from "../db/database.ts";
+import type { FileStore } from "../files/files.ts";
+import type {
+  PaymentProvider,
+  PayoutProvider,
+  PushProvider,
+  SmsProvider,
+} from "../provider-ports/ports.ts";
+import type { Calendar } from "../runtime/calendar.ts";
+import type { Log } from "../runtime/log.ts";
+import type { Settings } from "./settings.ts";
+
+/** The member of staff whom a session's token names. */
+export interface FoundStaff {
+  staffId: string;
+  name: string;
+  role: StaffRole;
+  /** Which of the member's sessions it is; opens nothing. */
+  sessionId: string;
+  /** Only the calls that replace the password answer until it is replaced. */
+  oneTimePassword: boolean;
+}
+
+export interface Services {
+  db: Database;
+  calendar: Calendar;
+  settings: Settings;
+  payments: PaymentProvider;
+  payouts: PayoutProvider;
+  sms: SmsProvider;
+  push: PushProvider;
+  files: FileStore;
+  log: Log;
+  /** A port that the staff room fills (app/start): null for every token that opens nothing, whatever the reason. */
+  findStaff(services: Services, token: string): Promise<FoundStaff | null>;
+  /** Characters of the next picture on a landing page, digits of the next sound: random, and known beforehand only where a test says so. */
+  newCaptchaText(form: "picture" | "sound"): string;
+}

@@ -1,0 +1,78 @@
+/** What the lender and the engineer have set. Read at the start (app/configuration) and never changed while the server runs. */
+import type { Brand } from "#contract/brand.ts";
+import type { Policy } from "#lending/decision-policy.ts";
+import type { FilesSetting } from "../files/files-setting.ts";
+import type { CompaniesSetting } from "../provider-ports/companies-setting.ts";
+import type { BodyTimes } from "./body-times.ts";
+import type { CallLimits } from "./call-limits-setting.ts";
+import type { CodeChannel } from "./code-channel.ts";
+import type { DeviceData } from "./device-data.ts";
+import type { ObserveSetting } from "./observe-setting.ts";
+import type { Retention } from "./retention.ts";
+import type { CodeLimits } from "./sms-code-limits.ts";
+import type { UsagePoint } from "./usage-points.ts";
+
+/** The lender's policies by product; "" for every product without one of its own. */
+export type Policies = Readonly<Record<string, Policy>>;
+
+export interface Settings {
+  mode: "demo" | "production" | "test";
+  host: string;
+  port: number;
+  /** postgres://... or null for the embedded database in dataFolder. */
+  databaseUrl: string | null;
+  dataFolder: string;
+  /** IANA name of the lender's time zone: decides the business date. */
+  timeZone: string;
+  brand: Brand;
+  /** Where codes can be paid; null: the market's own channels. */
+  codeChannels: readonly CodeChannel[] | null;
+  /** Two supervisors decide about money that fits nothing. */
+  fourEyes: boolean;
+  /** How many codes are sent to telephones. */
+  smsCodes: CodeLimits;
+  /** What applications are decided on; none uses the one that comes with the software. */
+  policies: Policies;
+  /** How long papers of borrowers who have left are kept. */
+  retention: Retention;
+  /** How long what the app tells of telephones is kept. */
+  deviceData: DeviceData;
+  /** The places of the app whose use is counted. */
+  usagePoints: readonly UsagePoint[];
+  /** 32 bytes: seals what must not lie readable in the database. */
+  sealKey: Buffer;
+  /** The key before it, while the key is changed. */
+  sealKeyOld: Buffer | null;
+  /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
+  passwordWork: number;
+  /** Requests a minute that one server takes, 0: any number. */
+  calls: CallLimits;
+  /** How long a request may take to arrive. */
+  bodies: BodyTimes;
+  /** How long no money goes to a changed payout account, so that its owner can stop the change. */
+  accountHoldMs: number;
+  /** Addresses or networks of proxies in front of us, whose word about who calls is believed. */
+  proxies: readonly string[];
+  /** Address of this server as outside parties and borrowers reach it. */
+  publicOrigin: string;
+  /** Which companies move the money and carry the messages. */
+  companies: CompaniesSetting;
+  /** Origin and shared secret of the payment and payout simulator; both "" where nothing uses it. */
+  simulator: { origin: string; secret: string };
+  /** Where pictures are kept. */
+  files: FilesSetting;
+  /** Where statements of companies arrive, one folder a company below it; null: they are brought by hand only. */
+  statementsFolder: string | null;
+  /** What of its own work the server tells, and where. */
+  observe: ObserveSetting;
+  /** How long a server that is told to end says so before it closes, milliseconds. */
+  leavingMs: number;
+  /** How long a repeat waits for the first one's answer from another server, milliseconds; 0 where time is made up. */
+  repeatWaitMs: number;
+  /** Folder of the lender's own texts; what it does not have stays as it comes with the software. */
+  contentFolder: string;
+  /** Folder of the lender's own app icon; without one it is drawn from the brand. */
+  iconsFolder: string;
+  /** What is not safe and runs because it was allowed: told at every start, one sentence each. */
+  warnings: readonly string[];
+}

@@ -1,0 +1,20 @@
+/** The devices a borrower has signed in on, for the borrower who asks what we keep, and their end. */
+import type { Queryable, Transaction } from "../db/database.ts";
+import { deleteSessionRows, readDeviceRows } from "./store.ts";
+
+/** Sessions with their devices, newest first, those that have ended included. */
+export async function devicesOf(db: Queryable, borrowerId: string) {
+  const rows = await readDeviceRows(db, borrowerId);
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+    openedAt: row.opened_at,
+    seenAt: row.seen_at,
+    endedAt: row.revoked_at ?? row.expires_at,
+  }));
+}
+
+/** For a borrower who leaves: nothing of their sessions stays. */
+export async function eraseSessions(tx: Transaction, borrowerId: string): Promise<void> {
+  await deleteSessionRows(tx, borrowerId);
+}

@@ -1,0 +1,97 @@
+/**
+ * Opens, finds and ends borrower sessions. A session is a random token with an expiry instant; opened
+ * with a device id, it is refused when another device presents it.
+ */
+import { sessionLifetimes, sessionMarkedAfter } from "#contract/session-lifetimes.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Services } from "../services/services.ts";
+import {
+  deleteEndedRows,
+  insertSessionRow,
+  readLiveSession,
+  revokeSessionRow,
+  revokeSessionRows,
+  touchSessionRow,
+} from "./store.ts";
+import { hashToken, newToken } from "./token.ts";
+
+export interface FoundSession {
+  /** Names it and opens nothing. */
+  sessionId: string;
+  borrowerId: string;
+  /** "" when the session is not bound to a device. */
+  deviceId: string;
+  expiresAt: Date;
+}
+
+/** For a browser whose borrower has proved the telephone number; `deviceName` as the borrower will know it. */
+export function openBrowserSession(
+  tx: Transaction,
+  borrowerId: string,
+  deviceName: string,
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+): Promise<{ token: string; expiresAt: Date }> {
+  const lifetimeMs = sessionLifetimes[settings.mode === "demo" ? "demo" : "borrower"];
+  return openSession(tx, borrowerId, "", lifetimeMs, calendar.now(), deviceName);
+}
+
+/** `lifetimeMs` from `now`; `deviceId` "" binds to no device. The token is given once and never stored. */
+export async function openSession(
+  tx: Transaction,
+  borrowerId: string,
+  deviceId: string,
+  lifetimeMs: number,
+  now: Date,
+  deviceName = "",
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const tokenHash = hashToken(token);
+  const row = { tokenHash, borrowerId, deviceId, deviceName, openedAt: now, expiresAt };
+  await insertSessionRow(tx, row);
+  return { token, expiresAt };
+}
+
+/** Null when the token is unknown, has ended or was revoked: the three answer alike. */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<FoundSession | null> {
+  if (!/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null;
+  const row = await readLiveSession(db, hashToken(token), now);
+  if (row === null) return null;
+  const { session_id, borrower_id, device_id, expires_at, seen_at } = row;
+  if (seen_at === null || now.getTime() - seen_at.getTime() >= sessionMarkedAfter.borrower) {
+    await touchSessionRow(db, session_id, now);
+  }
+  return {
+    sessionId: session_id,
+    borrowerId: borrower_id,
+    deviceId: device_id,
+    expiresAt: expires_at,
+  };
+}
+
+/** Whether the device that asks may use the session. No device id told is accepted: a browser has none to tell. */
+export function deviceMayUse(session: FoundSession, deviceId: string): boolean {
+  return session.deviceId === "" || deviceId === "" || session.deviceId === deviceId;
+}
+
+export async function revokeSession(db: Queryable, token: string, now: Date): Promise<void> {
+  await revokeSessionRow(db, hashToken(token), now);
+}
+
+/** Ends every session of a borrower, e.g. after a lost phone. */
+export async function revokeAllSessions(
+  db: Queryable,
+  borrowerId: string,
+  now: Date,
+): Promise<void> {
+  await revokeSessionRows(db, borrowerId, now);
+}
+
+/** Removes what ended long ago. Safe on several processes. */
+export async function forgetEndedSessions({ db, calendar }: Services): Promise<void> {
+  await deleteEndedRows(db, new Date(calendar.now().getTime() - sessionLifetimes.endedKept));
+}

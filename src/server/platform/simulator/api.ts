@@ -1,0 +1,128 @@
+/**
+ * The simulator's API as our adapters call it: signed requests, keys that make repeats harmless, and the
+ * outages a real company has.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { isGenuine, signatureHeader } from "../provider-ports/signature.ts";
+import { type Book, type BookedPayment, noticeAccountEnding } from "./book.ts";
+import { cardApi } from "./card-api.ts";
+import type { SimulatorControl } from "./control.ts";
+import { scanText } from "./pay-code.ts";
+import { Money, read, unreadable } from "./read-request.ts";
+import { smsApi } from "./sms.ts";
+import { statementAsked, statementOf } from "./statement.ts";
+
+interface ApiSettings {
+  secret: string;
+  now: () => Date;
+  /** The simulator's own origin, known once it listens. */
+  origin: () => string;
+  save: () => void;
+}
+
+const Account = { bankCode: z.string().max(40), accountNumber: z.string().regex(/^\d{0,40}$/) };
+const Payment = z.object({
+  tradeNo: z.string().min(1).max(40),
+  ...Money,
+  ...Account,
+  code: z.enum(["number", "scan"]).nullable(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+});
+const Payout = z.object({ payoutId: z.string().min(1).max(40), ...Money, ...Account });
+
+/** Registers the API in a scope of its own: the body is kept as text, because the text is what is signed. */
+export function api(
+  app: FastifyInstance,
+  book: Book,
+  control: SimulatorControl,
+  settings: ApiSettings,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook("preHandler", async (request, reply) => {
+      // Never answered: the hook does not come to an end, and the caller's own time limit does.
+      if (control.outage === "silence") await new Promise(() => {});
+      if (control.outage === "error") return reply.code(503).send({ error: "down" });
+      if (!signed(request, settings)) return reply.code(401).send({ error: "signature" });
+    });
+    scope.addHook("onSend", async (_request, reply, payload) => {
+      settings.save();
+      if (control.outage !== "lost-answer") return payload;
+      reply.code(503);
+      return JSON.stringify({ error: "answer lost" });
+    });
+    paymentApi(scope, book, settings);
+    cardApi(scope, book, control);
+    payoutApi(scope, book, control);
+    smsApi(scope, book);
+    scope.get("/api/statement", async (request, reply) => {
+      const asked = statementAsked(request.query as Record<string, unknown>);
+      if (asked === null) return unreadable(reply);
+      return reply.type("text/csv; charset=utf-8").send(statementOf(book, asked));
+    });
+  });
+}
+
+function signed(request: FastifyRequest, settings: ApiSettings): boolean {
+  const header = request.headers[signatureHeader];
+  const body = typeof request.body === "string" ? request.body : "";
+  return isGenuine({
+    secrets: [settings.secret],
+    header: typeof header === "string" ? header : undefined,
+    text: `${request.method} ${request.url}\n${body}`,
+    now: settings.now(),
+  });
+}
+
+function paymentApi(scope: FastifyInstance, book: Book, settings: ApiSettings): void {
+  scope.post("/api/payments", async (request, reply) => {
+    const asked = read(Payment, request);
+    if (asked === null) return unreadable(reply);
+    const payment = book.openPayment(asked);
+    if (payment === null) return reply.code(409).send({ error: "trade number used otherwise" });
+    return answerOf(payment, settings.origin());
+  });
+  scope.get<{ Params: { tradeNo: string } }>("/api/payments/:tradeNo", async (request) => ({
+    event: book.finalEvent("payments", request.params.tradeNo),
+  }));
+  scope.post<{ Params: { tradeNo: string } }>("/api/payments/:tradeNo/cancel", async (request) => ({
+    cancelled: book.cancelPayment(request.params.tradeNo),
+  }));
+  scope.get<{ Params: { reference: string } }>("/api/received/:reference", async (request) => ({
+    event: book.received(request.params.reference),
+  }));
+}
+
+function answerOf({ request, providerReference, token, payCode }: BookedPayment, origin: string) {
+  const answer = { providerReference, repayType: "PAY_URL", payUrl: "", notice: "", payCode: "" };
+  if (payCode !== "") {
+    const text = request.code === "scan" ? scanText({ ...request, payCode }) : payCode;
+    return { ...answer, repayType: "PAY_CODE", payCode: text };
+  }
+  if (request.accountNumber.endsWith(noticeAccountEnding)) {
+    const notice = "Please confirm the payment on your phone with your wallet PIN.";
+    return { ...answer, repayType: "NOTICE", notice };
+  }
+  return { ...answer, payUrl: `${origin}/pay/${token}` };
+}
+
+function payoutApi(scope: FastifyInstance, book: Book, control: SimulatorControl): void {
+  scope.post("/api/payouts", async (request, reply) => {
+    const asked = read(Payout, request);
+    if (asked === null) return unreadable(reply);
+    const known = book.payout(asked.payoutId);
+    const payout = known ?? book.acceptPayout(asked);
+    if (payout.state === "refused") return { accepted: false, reason: payout.reason };
+    if (known === undefined && control.payouts !== "left-open") {
+      await control.settlePayout(asked.payoutId, control.payouts);
+    }
+    return { accepted: true, providerReference: payout.providerReference };
+  });
+  scope.get<{ Params: { payoutId: string } }>("/api/payouts/:payoutId", async (request) => ({
+    event: book.finalEvent("payouts", request.params.payoutId),
+  }));
+}

@@ -1,0 +1,73 @@
+/**
+ * The simulator's book for the person trying the demo: what truly happened, and buttons for what may
+ * happen at a real company: a callback lost, late or twice, a payout that fails, a payer who pays by telephone.
+ */
+import type { FastifyInstance } from "fastify";
+import { readAmount } from "#contract/typed-number.ts";
+import { dayIn } from "#values/business-day.ts";
+import type { Book } from "./book.ts";
+import { renderBook } from "./book-view.ts";
+import type { SimulatorControl } from "./control.ts";
+import { pageHeaders } from "./html.ts";
+import { statementAsked, statementOf } from "./statement.ts";
+
+type Form = Record<string, string> | null;
+
+export function bookPage(
+  app: FastifyInstance,
+  book: Book,
+  control: SimulatorControl,
+  timeZone: string,
+): void {
+  app.get("/book", async (_request, reply) =>
+    reply.headers(pageHeaders).send(renderBook(book, control, dayIn(timeZone, book.now()))),
+  );
+  app.get("/book/statement", async (request, reply) => {
+    const asked = statementAsked({ ...(request.query as object), timeZone });
+    if (asked === null) return reply.redirect("/book", 303);
+    const name = `simulator-${asked.from}_${asked.to}.csv`;
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(statementOf(book, asked));
+  });
+  app.post<{ Body: Form }>("/book", async (request, reply) => {
+    await act(request.body ?? {}, book, control);
+    return reply.redirect("/book", 303);
+  });
+}
+
+/** What each button does; a form that names nothing known does nothing. */
+async function act(form: Record<string, string>, book: Book, control: SimulatorControl) {
+  const { action, reference = "" } = form;
+  const payment = book.payment(reference);
+  const payout = book.payout(reference);
+  const booked = book.content.events.find(({ event }) => event.eventId === reference);
+  if (action === "pay" && payment?.state === "open") await control.pay(reference);
+  if (action === "take-back" && payment?.state === "paid") await control.takeBack(reference);
+  if (action === "decline" && payment?.state === "open") await control.decline(reference);
+  if (action === "paid" && payout?.state === "accepted") {
+    await control.settlePayout(reference, "paid");
+  }
+  if (action === "failed" && payout?.state === "accepted") {
+    await control.settlePayout(reference, "failed");
+  }
+  if (action === "send" && booked !== undefined) await control.send(booked.event);
+  if (action === "receive-direct") await receiveDirect(form, control);
+  if (action === "deliver") await control.deliver();
+  if (action === "callbacks-at-once") control.callbacks = "at-once";
+  if (action === "callbacks-held") control.callbacks = "held";
+  if (action === "payouts-paid") control.payouts = "paid";
+  if (action === "payouts-failed") control.payouts = "failed";
+  if (action === "payouts-left-open") control.payouts = "left-open";
+  if (action === "outage-none") control.outage = "none";
+  if (action === "outage-error") control.outage = "error";
+}
+
+/** Amounts are written as a person would, "1,250.00"; anything else does nothing. */
+async function receiveDirect(form: Record<string, string>, control: SimulatorControl) {
+  const { currency = "" } = form;
+  const amount = readAmount(form.amount ?? "", "tz");
+  if (amount === null || amount <= 0 || !/^[A-Z]{3}$/.test(currency)) return;
+  await control.receiveDirect({ amount, currency });
+}

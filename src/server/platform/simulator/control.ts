@@ -1,0 +1,81 @@
+/**
+ * How tests and the demo's book page move the simulator: what the payer does, when callbacks go out, which
+ * way payouts end, whether it answers at all.
+ */
+import type { ProviderEvent } from "../provider-ports/ports.ts";
+import type { Book, BookedEvent, BookedPayment, BookedPayout, DirectMoney } from "./book.ts";
+import { type CallbackSettings, sendCallback, sendUndelivered } from "./callbacks.ts";
+import { codeOf } from "./cards.ts";
+
+export interface SimulatorControl {
+  /** "at-once": before the payer (or our payout request) is answered. "held": only by `deliver`. */
+  callbacks: "at-once" | "held";
+  /** What becomes of accepted payouts: paid, failed, or left open until `settlePayout`. */
+  payouts: "paid" | "failed" | "left-open";
+  /** "error" answers 503 to our calls, "silence" never answers, "lost-answer" does what is asked and answers 503. */
+  outage: "none" | "error" | "silence" | "lost-answer";
+  setCallbackOrigin(origin: string): void;
+  /** The payer pays, also when the payment was declined, cancelled or expired before: money moves in truth. */
+  pay(tradeNo: string, amount?: number): Promise<ProviderEvent>;
+  decline(tradeNo: string): Promise<ProviderEvent>;
+  expire(tradeNo: string): Promise<ProviderEvent>;
+  /** The payer's bank takes back what was paid: all of it unless an amount is given. */
+  takeBack(tradeNo: string, amount?: number): Promise<ProviderEvent>;
+  /** Money paid straight to the lender's account: an event without a trade number. */
+  receiveDirect(money: DirectMoney): Promise<ProviderEvent>;
+  /** The newest code sent to the holder of the card charged under this trade number; throws when none was. */
+  codeFor(tradeNo: string): string;
+  settlePayout(payoutId: string, outcome: "paid" | "failed"): Promise<ProviderEvent>;
+  /** Sends all callbacks never received; the statuses answered. */
+  deliver(order?: "as-happened" | "reversed"): Promise<number[]>;
+  /** Sends the callback of one event (again). 0: nobody answered. */
+  send(event: ProviderEvent): Promise<number>;
+}
+
+export function controlOf(
+  book: Book,
+  settings: CallbackSettings,
+  save: () => void,
+): SimulatorControl {
+  const payment = (tradeNo: string): BookedPayment => found(book.payment(tradeNo), tradeNo);
+  const payout = (payoutId: string): BookedPayout => found(book.payout(payoutId), payoutId);
+  async function tell(booked: BookedEvent): Promise<ProviderEvent> {
+    if (control.callbacks === "at-once") await sendCallback(settings, booked);
+    save();
+    return booked.event;
+  }
+  const control: SimulatorControl = {
+    callbacks: "at-once",
+    payouts: "paid",
+    outage: "none",
+    setCallbackOrigin(origin) {
+      settings.callbackOrigin = origin;
+    },
+    pay: (tradeNo, amount) => tell(book.pay(payment(tradeNo), amount)),
+    decline: (tradeNo) => tell(book.decline(payment(tradeNo))),
+    expire: (tradeNo) => tell(book.expire(payment(tradeNo))),
+    takeBack: (tradeNo, amount = found(book.paid(tradeNo)?.amount, `money for ${tradeNo}`)) =>
+      tell(book.takeBack(payment(tradeNo), amount)),
+    receiveDirect: (money) => tell(book.receiveDirect(money)),
+    codeFor: (tradeNo) => found(codeOf(book, tradeNo), `code for ${tradeNo}`),
+    settlePayout: (payoutId, outcome) => tell(book.settlePayout(payout(payoutId), outcome)),
+    async deliver(order = "as-happened") {
+      const statuses = await sendUndelivered(settings, book, order);
+      save();
+      return statuses;
+    },
+    async send(event) {
+      const known = book.content.events.find((booked) => booked.event.eventId === event.eventId);
+      const path = event.kind.startsWith("payout") ? "payouts" : "payments";
+      const status = await sendCallback(settings, known ?? { event, path, delivered: 0 });
+      save();
+      return status;
+    },
+  };
+  return control;
+}
+
+function found<T>(booked: T | undefined, reference: string): T {
+  if (booked === undefined) throw new Error(`the simulator's book has no ${reference}`);
+  return booked;
+}

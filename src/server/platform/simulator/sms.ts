@@ -1,0 +1,29 @@
+/**
+ * Short messages at the simulator: each is taken once, whatever the number of times it is sent. Of a telephone
+ * number the book keeps the ending only.
+ */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Book } from "./book.ts";
+import { read, unreadable } from "./read-request.ts";
+
+const Sms = z.object({
+  messageId: z.string().min(1).max(60),
+  phone: z.string().regex(/^\+?\d{4,20}$/),
+  text: z.string().min(1).max(1_000),
+  channel: z.enum(["sms", "voice"]).default("sms"),
+});
+
+export function smsApi(scope: FastifyInstance, book: Book): void {
+  scope.post("/api/sms", async (request, reply) => {
+    const asked = read(Sms, request);
+    if (asked === null) return unreadable(reply);
+    const { messageId, phone, text, channel } = asked;
+    const { sms } = book.content;
+    if (!sms.some((known) => known.messageId === messageId)) {
+      const sentAt = book.now().toISOString();
+      sms.push({ messageId, lastFour: phone.slice(-4), text, channel, sentAt });
+    }
+    return { taken: true };
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * Takes one picture in: a row first, then the files, then the row says they are there. So no file ever stands in
+ * the store that no row knows of, and nobody can fill it beyond the limits.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { type ImageSize, imageSizes } from "#contract/image-address.ts";
+import type { ImageRefusal } from "#contract/upload.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Services } from "../services/services.ts";
+import { type MadeImage, makeImage } from "./make-image.ts";
+import {
+  deleteImageRow,
+  insertImageWithin,
+  type Owner,
+  setImageStored,
+  setImageUsed,
+} from "./store.ts";
+
+/** What one person can send in 24 hours: a borrower several complaints with all their pictures, the desk a day's answers. */
+export const imagesPerDayMaximum: Readonly<Record<Owner["kind"], number>> = {
+  borrower: 40,
+  staff: 400,
+};
+/** Pictures that nothing refers to are removed after this; also the length of the "day" above. */
+export const unusedKeptMs = 24 * 3_600_000;
+
+type Kept = { ok: true; imageId: string } | { ok: false; refusal: ImageRefusal };
+
+/** Where a picture's file stands in the store; spread over folders. */
+export function imageKey(imageId: string, size: ImageSize): string {
+  return `images/${imageId.slice(0, 2)}/${imageId}-${size}.jpg`;
+}
+
+/** In a transaction, quick: a place for one more picture, or null when the owner has sent too many. */
+export async function reserveImage(
+  tx: Transaction,
+  owner: Owner,
+  purpose: string,
+  now: Date,
+): Promise<string | null> {
+  const imageId = randomBytes(16).toString("hex");
+  const since = new Date(now.getTime() - unusedKeptMs);
+  const limit = { since, maximum: imagesPerDayMaximum[owner.kind] };
+  const inserted = await insertImageWithin(tx, { imageId, owner, purpose, createdAt: now }, limit);
+  return inserted ? imageId : null;
+}
+
+/** After commit, slow: makes the picture and stores it in the reserved place, or gives the place back. Throws Outage. */
+export async function fillImage(
+  services: Services,
+  imageId: string,
+  bytes: Uint8Array,
+): Promise<Kept> {
+  const giveBack = () => deleteImageRow(services.db, imageId);
+  const made = await makeImage(bytes).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!made.ok) {
+    await giveBack();
+    return made;
+  }
+  try {
+    await putFiles(services, imageId, made.image);
+    return { ok: true, imageId };
+  } catch (error) {
+    // Where the store fails at this too, the job that removes unused pictures finds the row.
+    await removeFiles(services, imageId).then(giveBack, () => {});
+    throw error;
+  }
+}
+
+async function putFiles(services: Services, imageId: string, image: MadeImage): Promise<void> {
+  const { files, width, height } = image;
+  for (const size of imageSizes) {
+    await services.files.put(imageKey(imageId, size), files[size], "image/jpeg");
+  }
+  const { full } = files;
+  const stored = await setImageStored(services.db, imageId, {
+    bytes: full.length,
+    width,
+    height,
+    sha256: createHash("sha256").update(full).digest("hex"),
+    storedAt: services.calendar.now(),
+  });
+  if (!stored) throw new Error("a picture was removed while it was being stored");
+}
+
+export async function removeFiles(services: Services, imageId: string): Promise<void> {
+  for (const size of imageSizes) await services.files.remove(imageKey(imageId, size));
+}
+
+/** Both steps for callers outside of a command. Throws Outage. */
+export async function keepImage(
+  services: Services,
+  bytes: Uint8Array,
+  owner: Owner,
+  purpose: string,
+): Promise<Kept> {
+  const { db, calendar } = services;
+  const imageId = await db.transaction((tx) => reserveImage(tx, owner, purpose, calendar.now()));
+  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  return fillImage(services, imageId, bytes);
+}
+
+export interface Use {
+  owner: Owner;
+  /** A borrower who may see the desk's pictures; null for their own. */
+  shownTo: string | null;
+  now: Date;
+}
+
+/**
+ * In the transaction that first refers to them: from now on the pictures stay. False when one of them is not the
+ * owner's or not there: alike, and the caller refuses the whole.
+ */
+export async function useImages(
+  tx: Transaction,
+  imageIds: readonly string[],
+  use: Use,
+): Promise<boolean> {
+  // In one order, so that two at once cannot hold each other up.
+  for (const imageId of [...imageIds].sort()) {
+    if (!(await setImageUsed(tx, imageId, use))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,84 @@
+/**
+ * Decodes what was sent and writes it anew as JPEG in three sizes. Nothing of the sender's bytes survives: no
+ * position, no camera, no hidden second file; only what could be seen, the right way up.
+ */
+import type { Sharp, SharpOptions } from "sharp";
+import { type ImageSize, imageSides, imageSizes } from "#contract/image-address.ts";
+import type { ImageRefusal } from "#contract/upload.ts";
+import { loadPictures, type Pictures } from "../files/pictures.ts";
+import { type DecodingQueue, decodingQueue } from "./decoding-queue.ts";
+import { type ImageKind, imageKindOf } from "./image-kind.ts";
+
+export interface MadeImage {
+  /** JPEG files. */
+  files: Record<ImageSize, Uint8Array<ArrayBuffer>>;
+  /** Of the full size. */
+  width: number;
+  height: number;
+}
+
+type Made = { ok: true; image: MadeImage } | { ok: false; refusal: ImageRefusal };
+
+/** A phone's largest photo; one decoder then takes at most about 150 MB, whatever was sent (decision record 0026). */
+const pixelsMaximum = 40_000_000;
+/** Its decoder holds the whole picture several times over. */
+const avifPixelsMaximum = 12_000_000;
+const sideMinimum = 8;
+const quality = 80;
+const seconds = 20;
+
+/** The one of this process. */
+const decoders: DecodingQueue = decodingQueue(2, 16);
+
+/** What is wrong with a picture is a refusal; too many pictures at once are an Outage. */
+export async function makeImage(bytes: Uint8Array, queue = decoders): Promise<Made> {
+  const kind = imageKindOf(bytes);
+  if (kind === "unknown") return { ok: false, refusal: "notAnImage" };
+  if (kind === "not-accepted") return { ok: false, refusal: "kindNotAccepted" };
+  return queue.run(kind === "avif" ? 2 : 1, () => made(bytes, kind));
+}
+
+async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
+  const sharp = await loadPictures();
+  const options: SharpOptions = {
+    limitInputPixels: kind === "avif" ? avifPixelsMaximum : pixelsMaximum,
+    // Phones write many harmless faults; missing parts are none of them.
+    failOn: "error",
+    pages: 1,
+  };
+  try {
+    const { width, height, format } = await sharp(bytes, options).metadata();
+    if (format !== (kind === "avif" ? "heif" : kind)) return { ok: false, refusal: "imageBroken" };
+    if (Math.min(width, height) < sideMinimum) return { ok: false, refusal: "tooSmall" };
+    return { ok: true, image: await written(sharp(bytes, options), sharp) };
+  } catch (error) {
+    // The library has no codes for its errors.
+    const tooMany = /pixel limit|too large|exceeds/i.test(String(error));
+    return { ok: false, refusal: tooMany ? "tooManyPixels" : "imageBroken" };
+  }
+}
+
+/** Decoded once, to the largest size kept; the smaller ones are made from that. */
+async function written(picture: Sharp, sharp: Pictures): Promise<MadeImage> {
+  const side = imageSides.full;
+  const { data, info } = await picture
+    .timeout({ seconds })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = { width, height, channels };
+  const files = {} as MadeImage["files"];
+  for (const size of imageSizes) {
+    const longest = imageSides[size];
+    const file = await sharp(data, { raw })
+      .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    files[size] = new Uint8Array(file);
+  }
+  return { files, width, height };
+}

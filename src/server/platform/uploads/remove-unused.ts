@@ -1,0 +1,26 @@
+/** Removes pictures that were sent but never used, e.g. for a complaint that was not finished; a job runs it. */
+import type { Services } from "../services/services.ts";
+import { removeFiles, unusedKeptMs } from "./keep-image.ts";
+import { deleteImageRow, markUnusedImages } from "./store.ts";
+
+const batch = 50;
+
+/**
+ * Answers how many were removed. First marked, then their files, then their rows: what breaks off in between is
+ * found again by the next run.
+ */
+export async function removeUnusedImages(services: Services): Promise<number> {
+  const { db, calendar } = services;
+  let removed = 0;
+  for (;;) {
+    const now = calendar.now();
+    const before = new Date(now.getTime() - unusedKeptMs);
+    const imageIds = await markUnusedImages(db, before, now, batch);
+    for (const imageId of imageIds) {
+      await removeFiles(services, imageId);
+      await deleteImageRow(db, imageId);
+      removed += 1;
+    }
+    if (imageIds.length < batch) return removed;
+  }
+}

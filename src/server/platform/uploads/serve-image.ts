@@ -1,0 +1,59 @@
+/**
+ * Serves a picture to those who may see it: its owner and the desk. Everybody else, and every address that names
+ * no picture, is answered alike.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { imageIdOf } from "#contract/image-address.ts";
+import { findCaller, queryFields, staffTokenOf } from "../http/caller.ts";
+import { pathOf } from "../http/decode.ts";
+import type { Services } from "../services/services.ts";
+import { imageKey } from "./keep-image.ts";
+import { readImageReaders } from "./store.ts";
+
+/** Private: a shared proxy keeps nothing. Short: a phone that is passed on shows it no longer. */
+const imageHeaders = {
+  "cache-control": "private, max-age=300",
+  vary: "cookie",
+  "content-disposition": "inline",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
+
+export function imageRoute(app: FastifyInstance, services: Services): void {
+  app.get("/files/*", (request, reply) => answer(services, request, reply));
+}
+
+async function answer(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const file = await fileFor(services, request);
+  reply.headers(imageHeaders);
+  if (file !== null) return reply.type("image/jpeg").send(Buffer.from(file.buffer));
+  return reply.code(404).header("cache-control", "no-store").type("text/plain").send("Not found\n");
+}
+
+async function fileFor(services: Services, request: FastifyRequest) {
+  const address = pathOf(request.url);
+  const imageId = imageIdOf(address);
+  if (imageId === null) return null;
+  const readers = await readImageReaders(services.db, imageId);
+  if (readers === null || !(await mayRead(services, request, readers))) return null;
+  const size = address.includes("/thumb.")
+    ? "thumb"
+    : address.includes("/full.")
+      ? "full"
+      : "middle";
+  return services.files.get(imageKey(imageId, size));
+}
+
+/** The desk may see every picture; a borrower their own, and those the desk answered them with. */
+async function mayRead(
+  services: Services,
+  request: FastifyRequest,
+  readers: readonly string[],
+): Promise<boolean> {
+  const { session } = await findCaller(services.db, request, queryFields(request), services);
+  if (session !== null && readers.includes(session.borrowerId)) return true;
+  const staff = await services.findStaff(services, staffTokenOf(request, services.settings));
+  return staff !== null && !staff.oneTimePassword;
+}

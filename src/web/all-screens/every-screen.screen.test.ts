@@ -1,0 +1,236 @@
+/** What holds on every borrower screen alike: ids under either spelling, the session on every way and call, money and days as the market writes them. */
+
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { readRepaymentWay } from "#contract/card-payment.ts";
+import { readLoan } from "#contract/loan.ts";
+import { languages } from "#contract/words.ts";
+import { crowded } from "#test/crowded.ts";
+import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
+import { aboutOrder, ids, queryOf, screens, withoutSession } from "#test/screen-paths.ts";
+import { screenStubs as stubs } from "#test/screen-stubs.ts";
+import { given } from "#test/stub-backend.ts";
+import { exampleOrder, exampleProduct } from "../borrower/loan/loan-detail/example-order.ts";
+import { places } from "../client/places.ts";
+
+function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
+  return openScreen({ path, stubs, ...more });
+}
+
+/** Place, size and colours of every element in the body. */
+function looks(page: Page): Promise<string[]> {
+  return page.locator("body *").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const { color, backgroundColor, font } = getComputedStyle(one);
+      return [one.tagName, one.className, x, y, width, height, color, backgroundColor, font].join(
+        " ",
+      );
+    }),
+  );
+}
+
+/** Everything that leads on from the page inside our own site: links and forms. */
+async function waysOn({ page, origin }: Screen): Promise<URL[]> {
+  const addresses = await page.locator("a[href], form[action]").evaluateAll((all) =>
+    all.map((one) => {
+      if (!(one instanceof HTMLFormElement)) return one.getAttribute("href");
+      const action = one.getAttribute("action");
+      if (one.method !== "get") return action;
+      // Such a form's fields are its whole query.
+      const fields = [...new FormData(one)].map(([name, value]) => [name, String(value)]);
+      return `${action}?${new URLSearchParams(fields)}`;
+    }),
+  );
+  return addresses
+    .map((address) => new URL(address ?? "", origin))
+    .filter((url) => url.origin === origin);
+}
+
+test("the screens under test are all there are", () => {
+  expect(screens).toEqual([
+    "/main",
+    "/productDetail",
+    "/orderList",
+    "/recommendList",
+    "/loanConfirm",
+    "/loanConfirmLegacy",
+    "/loanConfirmLegacy/product",
+    "/loanDetail",
+    "/order",
+    "/repaymentByPeriod",
+    "/repayDelay",
+    "/repaymentMethod",
+    "/whetherToRepay",
+    "/repay",
+    "/chooseWhetherToRepay",
+    "/repaymentOfCode",
+    "/repaymentOfCode2",
+    "/bindBank",
+    "/loanAgreement",
+    "/loanAgreement/open",
+    "/complaint",
+    "/complainPageNext",
+    "/complaintList",
+    "/complainDetails",
+    "/setting",
+    "/certify",
+    "/certify/consents",
+    "/certify/bank",
+    "/certify/public",
+    "/ownData",
+    "/deleteAccount",
+  ]);
+});
+
+describe.each(aboutOrder)("%s", (path) => {
+  test.each([
+    ["[RT-5] productId and orderId", `productId=${ids.productId}&orderId=${ids.orderId}`],
+    ["[RT-5] product_id and order_id", `product_id=${ids.productId}&order_id=${ids.orderId}`],
+  ])("%s reach every call, with the session in its query", async (_spelling, query) => {
+    await using screen = await open(`${path}?${query}`, { script: false });
+    expect(screen.status).toBe(200);
+    expect(screen.backend.calls.length).toBeGreaterThan(0);
+    for (const call of screen.backend.calls) {
+      const { product_id, ...fields } = { ...call.query, ...call.body };
+      // The wire names an order alone here.
+      const unnamed = call.endpoint === readRepaymentWay.name ? ids.productId : undefined;
+      const { productId = product_id ?? unnamed, orderId = ids.orderId, ...rest } = fields;
+      expect({ productId, orderId }, call.endpoint).toEqual(ids);
+      expect(rest, call.endpoint).toMatchObject(testSession);
+    }
+  });
+
+  test.each([true, false])(
+    "[RT-5] every link and form carries the product, script %s",
+    async (script) => {
+      const query = `?product_id=${ids.productId}&order_id=${ids.orderId}`;
+      await using screen = await open(path + query, { script });
+      for (const { pathname, searchParams } of await waysOn(screen)) {
+        if (pathname !== places.main) expect(searchParams.get("productId")).toBe(ids.productId);
+      }
+    },
+  );
+});
+
+describe.each(screens)("%s, whatever it is about", (path) => {
+  const query = queryOf(path);
+
+  test.each([true, false])(
+    "[RT-5] every call, link and form carries the session, script %s",
+    async (script) => {
+      await using screen = await open(path + query, { script });
+      // The secret has its own tests: it travels only until its cookie has come back.
+      const { session_id: _secret, ...travelling } = testSession;
+      const ways = await waysOn(screen);
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { searchParams } of ways) {
+        expect(Object.fromEntries(searchParams)).toMatchObject(travelling);
+      }
+      for (const { query: asked } of screen.backend.calls) {
+        expect(asked).toMatchObject(testSession);
+      }
+    },
+  );
+
+  test("the style it is sent with shows it exactly as the whole sheet does", async () => {
+    await using screen = await open(path + query, { script: false });
+    const { page } = screen;
+    const asSent = await looks(page);
+    const sheet = await page.locator("#style").getAttribute("data-sheet");
+    const arrival = page.waitForResponse((answer) => answer.url().endsWith(String(sheet)));
+    await page.evaluate((href) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = String(href);
+      document.head.append(link);
+    }, sheet);
+    await (await arrival).finished();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet,
+    );
+    expect(asSent.length).toBeGreaterThan(5);
+    await expect.poll(() => looks(page)).toEqual(asSent);
+  });
+
+  test("its script is at most 110 KB of brotli: a phone on a slow network has to fetch it", async () => {
+    await using screen = await open(path + query);
+    const bytes = await screen.page.evaluate(() => {
+      const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+      return scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
+  });
+
+  test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
+    await using screen = await open(path + query, { session: null, untilScripted: false });
+    expect(screen.status).toBe(401);
+    await screen.page.getByRole("heading", { name: "Please sign in again" }).waitFor();
+    expect(screen.backend.calls.filter(({ query: asked }) => "session_id" in asked)).toEqual([]);
+  });
+});
+
+test.each(languages)("in %s every screen fits 320 px, and no word is squeezed", async (lang) => {
+  await using screen = await open("/customerService", { script: false, width: 320 });
+  for (const path of [...screens, ...withoutSession]) {
+    const address = new URL(path + (queryOf(path) || "?"), screen.origin);
+    for (const [name, value] of Object.entries({ ...testSession, lang })) {
+      address.searchParams.set(name, value);
+    }
+    await screen.page.goto(address.href);
+    await expect.poll(() => screen.page.locator("html").getAttribute("lang")).toMatch(lang);
+    expect(await crowded(screen.page), `${path} in ${lang}`).toEqual([]);
+  }
+});
+
+/** The bank account page tells of no amount and no day. */
+const showingMoney = aboutOrder.filter((path) => path !== "/bindBank");
+
+test.each(showingMoney)(
+  "[AP-7] %s: every amount and every day is written as the reference market writes it",
+  async (path) => {
+    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
+    await using screen = await open(path + query, { script: false });
+    const text = await screen.page.locator("main").innerText();
+    const amounts = text.match(/TZS[^\S\n]+\S+/g) ?? [];
+    expect(amounts.length).toBeGreaterThan(0);
+    for (const amount of amounts) expect(amount).toMatch(/^TZS\s+\d{1,3}(\.\d{3})*,\d\d\.?$/);
+    const days = text.match(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b(?![.,]\d)/g) ?? [];
+    for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(text).toMatch(/\d{4}-\d\d-\d\d/);
+  },
+);
+
+test.each(withoutSession)(
+  "[RT-6] [RT-5] %s shows itself without a session, and passes one on that is there",
+  async (path) => {
+    const address = `${path}?product_id=${ids.productId}`;
+    await using alone = await open(address, { session: null, script: false });
+    expect(alone.status).toBe(200);
+    await expect.poll(() => waysOn(alone)).not.toEqual([]);
+    await using screen = await open(address, { script: false });
+    for (const { query, body } of screen.backend.calls) {
+      const { productId = ids.productId, ...fields } = { ...query, ...body };
+      expect({ productId, ...fields }).toMatchObject({ productId: ids.productId, ...testSession });
+    }
+    for (const { searchParams } of await waysOn(screen)) {
+      expect(Object.fromEntries(searchParams)).toMatchObject(testSession);
+    }
+  },
+);
+
+test("[RT-5] other products and home are led to with the session too", async () => {
+  const order = given(readLoan, exampleOrder(110, { recProducts: [exampleProduct("p2")] }));
+  await using screen = await open(`/loanDetail?productId=${ids.productId}&orderId=${ids.orderId}`, {
+    script: false,
+    stubs: [...stubs, order],
+  });
+  const ways = await waysOn(screen);
+  const products = ways.map(({ searchParams }) => searchParams.get("productId"));
+  expect(products).toContain("p2");
+  for (const { searchParams } of ways) {
+    expect(Object.fromEntries(searchParams)).toMatchObject(testSession);
+  }
+});

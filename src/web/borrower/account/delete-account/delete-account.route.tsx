@@ -1,0 +1,89 @@
+/** Deleting the account at /deleteAccount (AC-6): what goes and what the law keeps, then a code, then it is done. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { readDigits } from "#contract/typed-number.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
+import { dropSignIn } from "../../../client/own-sign-in.ts";
+import { places } from "../../../client/places.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { DeleteAccountView, type Told } from "./delete-account.view.tsx";
+
+const copy = wordsByLanguage("delete-account.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const words = copy[web.language];
+  const { done = "", sent = "" } = web.parameters;
+  // Nobody is signed in any more: all it says is that it is done.
+  if (done !== "" && web.session.session_id === undefined) {
+    return { kind: "done" as const, words, eraseOn: dayIn(done) };
+  }
+  requireSession(web);
+  const facts = loaded(await web.client.call(readDeletion, {}));
+  return { kind: "open" as const, words, sent: sent === "1", ...facts };
+}
+
+/** The day in the address of the page that says goodbye; "" for anything else. */
+function dayIn(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : "";
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const words = copy[web.language];
+  const form = await sentForm(request);
+  const intent = form.get("intent");
+  if (intent !== "delete") {
+    const channel = intent === "call" ? "voice" : "sms";
+    const answer = await web.client.call(sendDeletionCode, { channel });
+    if (!answer.ok && answer.refusal !== "codeTooSoon") return told(answer, words.failed);
+    // Asked for too soon means that one is on its way: the page to type it in is the right one.
+    return redirect(borrowerPath(places.deleteAccount, web.travelling, { sent: "1" }));
+  }
+  const code = readDigits(String(form.get("code") ?? ""));
+  if (code?.length !== 6) return data<Told>({ message: words.codeNeeded, about: "code" });
+  const answer = await web.client.call(deleteUser, { code });
+  return answer.ok ? leave(web, answer.data.eraseOn) : told(answer, words.failed);
+}
+
+/** The browser forgets it all: session, drafts, codes. */
+function leave(web: WebRequest, eraseOn: string) {
+  const headers = dropSignIn(web);
+  headers.set("clear-site-data", '"storage"');
+  const { lang } = web.travelling;
+  const done = eraseOn === "" ? "all" : eraseOn;
+  return redirectDocument(borrowerPath(places.deleteAccount, { lang }, { done }), { headers });
+}
+
+type Refusals = Answer<typeof deleteUser> | Answer<typeof sendDeletionCode>;
+type Refused = Extract<Refusals, { ok: false }>;
+
+function told(answer: Refused, failed: string) {
+  if (failureKind(answer) === "session") fail("session");
+  const ofCode = answer.refusal === "codeWrong" || answer.refusal === "codeOver";
+  return data<Told>({ message: answer.message || failed, about: ofCode ? "code" : "all" });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function DeleteAccount() {
+  return (
+    <DeleteAccountView {...useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,91 @@
+/** What the two forms of the sign-in page bring about: a code on its way, or a session. */
+import { redirect, redirectDocument } from "react-router";
+import { logInBySmsCode, logOut, sendSmsCode, sendVoiceCode } from "#contract/account.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { phoneRuleOf, readPhone } from "#contract/phone.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { deviceName } from "../../../client/device-name.ts";
+import { keepSignIn } from "../../../client/own-sign-in.ts";
+import { placeAfterSignIn } from "../../../client/place-after-sign-in.ts";
+import { places } from "../../../client/places.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+import { type AskedCode, writeAsked } from "./asked-code.ts";
+
+const copy = wordsByLanguage("login.page");
+
+/** What came back when nothing went on. */
+export interface Answered {
+  /** Which field it is about; null for neither. */
+  field: "phone" | "code" | null;
+  message: string;
+  /** As typed. */
+  phone: string;
+  code: string;
+}
+
+interface Sent {
+  web: WebRequest;
+  form: FormData;
+  asked: AskedCode;
+  /** As the address says it. */
+  next: string | null;
+  userAgent: string | null;
+}
+
+const fieldOf = (form: FormData, name: string) => String(form.get(name) ?? "").slice(0, 40);
+
+/** `voice` is for the number that was asked for before. */
+export async function askForCode({ web, form, asked, next }: Sent, channel: "sms" | "voice") {
+  const typed = fieldOf(form, "phone") || asked.phone;
+  const rule = phoneRuleOf(web.brand);
+  const phone = readPhone(typed, rule);
+  const words = sendSmsCode.refusals.phoneWrong.message;
+  if (phone === null) return answered("phone", words[web.language], typed);
+  const endpoint = channel === "sms" ? sendSmsCode : sendVoiceCode;
+  const answer = await web.client.call(endpoint, { phone });
+  // One is on its way: what is missing is the place to type it.
+  const underWay = !answer.ok && answer.refusal === "codeTooSoon" && asked.phone !== phone;
+  if (!answer.ok && !underWay) {
+    const field = answer.refusal === "phoneWrong" ? "phone" : null;
+    return answered(field, answer.message || copy[web.language].failed, typed);
+  }
+  const { waitSeconds, onlyToBorrowers } = answer.ok
+    ? answer.data
+    : { waitSeconds: 60, onlyToBorrowers: false };
+  const nextAt = Date.now() + waitSeconds * 1_000;
+  const kept = writeAsked(web, { ...asked, phone, nextAt, onlyToBorrowers });
+  return redirect(loginAddress(web, next), { headers: { "set-cookie": kept } });
+}
+
+export async function logIn({ web, form, asked, next, userAgent }: Sent) {
+  const typed = { phone: asked.phone, code: fieldOf(form, "code"), device: deviceName(userAgent) };
+  const answer = await web.client.call(logInBySmsCode, typed);
+  if (!answer.ok) {
+    const { codeWrong } = logInBySmsCode.refusals;
+    const malformed = answer.refusal === "invalidInput";
+    const message = malformed ? codeWrong?.message[web.language] : answer.message;
+    return answered("code", message || copy[web.language].failed, asked.phone, typed.code);
+  }
+  // The session this browser had would otherwise stay open with nobody to end it.
+  if (web.signedInHere) await web.client.call(logOut, {});
+  const headers = keepSignIn(web, answer.data);
+  headers.append("set-cookie", writeAsked(web, null));
+  // A new document: nothing of the page before knows who has come in.
+  const { lang } = web.travelling;
+  const to = borrowerPath(placeAfterSignIn(next), { lang });
+  return redirectDocument(to, { headers });
+}
+
+export function answered(
+  field: Answered["field"],
+  message: string,
+  phone: string,
+  code = "",
+): Answered {
+  return { field, message, phone, code };
+}
+
+/** The sign-in page itself, with where it leads and the language. */
+function loginAddress({ travelling: { lang } }: WebRequest, next: string | null): string {
+  return borrowerPath(places.login, { lang }, { next: next ?? "" });
+}

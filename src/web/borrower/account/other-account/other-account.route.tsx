@@ -1,0 +1,98 @@
+/** The page at /otherAccount: an address brought another borrower's session than the one that is signed in here. */
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { readPersonInfo } from "#contract/home.ts";
+import { readSession } from "#contract/session.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { loaded } from "../../../client/fail.ts";
+import { fill } from "../../../client/fill.ts";
+import { dropSignIn } from "../../../client/own-sign-in.ts";
+import { screenOf } from "../../../client/place-after-sign-in.ts";
+import { places } from "../../../client/places.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { writeSessionCookie, writeShellCookie } from "../../../client/session-cookie.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+
+const copy = wordsByLanguage("other-account.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { client, keptClient, session, language, parameters } = readWebRequest(context);
+  const to = screenOf(parameters.to ?? "") ?? places.main;
+  // Nothing to choose between: whatever was asked for is shown, or says why not.
+  if (keptClient === null) throw redirect(borrowerPath(to, session));
+  const [other, own] = await Promise.all([
+    client.call(readPersonInfo, {}).then(loaded),
+    keptClient.call(readPersonInfo, {}).then(loaded),
+  ]);
+  const { title, text, beware, stay, change } = copy[language];
+  const names = { own: own.phone, other: other.phone };
+  return {
+    words: {
+      title,
+      beware,
+      text: fill(text, names),
+      stay: fill(stay, names),
+      change: fill(change, names),
+    },
+    to,
+    // Of the form, not of the address: that is cleared once script runs.
+    session: new URLSearchParams(session as Record<string, string>).toString(),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  const form = await sentForm(request);
+  const { lang } = web.session;
+  if (form.get("intent") !== "change") return redirect(borrowerPath(places.main, { lang }));
+  const parameters = new URLSearchParams(String(form.get("session") ?? ""));
+  const { session_id: secret, ...others } = readSession(Object.fromEntries(parameters));
+  if (secret === undefined) return redirect(borrowerPath(places.main, { lang }));
+  const headers = new Headers();
+  for (const [name, value] of dropSignIn(web)) {
+    if (value.includes("signed_in")) headers.append(name, value);
+  }
+  const secure = web.origin.startsWith("https:");
+  headers.append("set-cookie", writeSessionCookie(secret, secure));
+  headers.append("set-cookie", writeShellCookie(others, secure));
+  const to = screenOf(String(form.get("to") ?? "")) ?? places.main;
+  return redirect(borrowerPath(to, others), { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OtherAccount() {
+  const { words, to, session } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <p>{words.text}</p>
+      <Notice kind="warn">{words.beware}</Notice>
+      {/* A document of its own: nothing of the other account stays in the memory of this one. */}
+      <Form className="as-page" method="post" action={places.otherAccount} reloadDocument>
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="session" value={session} />
+        <ActionBar>
+          <Button type="submit" name="intent" value="stay">
+            {words.stay}
+          </Button>
+          <Button type="submit" kind="plain" name="intent" value="change">
+            {words.change}
+          </Button>
+        </ActionBar>
+      </Form>
+    </Page>
+  );
+}

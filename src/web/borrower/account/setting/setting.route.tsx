@@ -1,0 +1,84 @@
+/** Settings at /setting (AC-1; RT-3): the language, the devices that are signed in, ways to read and to ask, signing out. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { endOtherSessions, endSession, listSessions, logOut } from "#contract/account.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
+import { dropSignIn } from "../../../client/own-sign-in.ts";
+import { places } from "../../../client/places.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { SettingView } from "./setting.view.tsx";
+
+const installCopy = wordsByLanguage("web-app.install");
+const copy = wordsByLanguage("setting.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { sessions, phoneEnding } = loaded(await web.client.call(listSessions, {}));
+  // Inside the app the shell signs in and out.
+  const inApp = web.travelling.app_version !== undefined;
+  const { language } = web;
+  const words = copy[language];
+  return { words, install: installCopy[language], sessions, phoneEnding, inApp };
+}
+
+/** What an action says: done, or why not. */
+export interface Told {
+  ok: boolean;
+  message: string;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const words = copy[web.language];
+  const form = await sentForm(request);
+  const intent = form.get("intent");
+  if (intent === "sign-out") return signOut(web);
+  if (intent === "end-others") {
+    const answer = await web.client.call(endOtherSessions, {});
+    return told(answer, words.othersEnded, words.failed);
+  }
+  const answer = await web.client.call(endSession, {
+    sessionId: String(form.get("sessionId") ?? ""),
+  });
+  const gone = !answer.ok && (answer.refusal === "notFound" || answer.refusal === "invalidInput");
+  if (gone) return data<Told>({ ok: true, message: words.gone });
+  return told(answer, words.ended, words.failed);
+}
+
+/** The session ends on the server; without an answer the browser forgets it all the same. */
+async function signOut(web: WebRequest) {
+  await web.client.call(logOut, {});
+  const headers = dropSignIn(web);
+  // What this site kept in the browser goes too: drafts and codes are the person's who leaves.
+  headers.set("clear-site-data", '"storage"');
+  const { lang } = web.travelling;
+  return redirectDocument(borrowerPath(places.login, { lang }, { done: "out" }), { headers });
+}
+
+function told(answer: Answer<EndpointShape>, done: string, failed: string) {
+  if (answer.ok) return data<Told>({ ok: true, message: done });
+  if (failureKind(answer) === "session") fail("session");
+  return data<Told>({ ok: false, message: answer.message || failed });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function Setting() {
+  return <SettingView {...useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />;
+}

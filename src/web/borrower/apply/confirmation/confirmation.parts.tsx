@@ -1,0 +1,69 @@
+/** What both confirmations show alike: the way to each agreement, and the figures that go along with the acceptance. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Card } from "../../../ui/layout.tsx";
+import { ShellLink } from "../../../ui/shell-link.tsx";
+
+type ConfirmWords = WordsOf<"loan-confirmation.shared">;
+
+export interface OfferFigures {
+  productId: string;
+  /** Hundredths. */
+  amount: number;
+  periods: number;
+  termUnit: string;
+}
+
+/** The figures as shown, so that a changed offer is noticed (LC-6). */
+export function FiguresSent({ productId, amount, periods, termUnit }: OfferFigures) {
+  return (
+    <>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="amount" value={amount} />
+      <input type="hidden" name="periods" value={periods} />
+      <input type="hidden" name="termUnit" value={termUnit} />
+    </>
+  );
+}
+
+interface AgreementLinksProps {
+  words: ConfirmWords;
+  productId: string;
+  agreements: readonly { title: string; position: number }[];
+  /** Set on the older confirmation: its own call opens them, and their way back leads to it. */
+  variant?: "legacy";
+}
+
+/** Without the session: a shell that opens a page adds it by itself. */
+function agreementAddress(productId: string, position: number, variant?: "legacy"): string {
+  return borrowerPath(places.openAgreement, {}, { productId, position: String(position), variant });
+}
+
+/** Each title opens its contract (LC-4, LX-1): inside the shell in a webview of its own, so that the offer stays as it is. */
+export function AgreementLinks({ words, productId, agreements, variant }: AgreementLinksProps) {
+  const link = useBorrowerLink();
+  return (
+    <Card title={words.agreements}>
+      <ul className="rows">
+        {agreements.map(({ title, position }) => (
+          <li key={position}>
+            <ShellLink
+              className="row-link"
+              to={link(places.openAgreement, { productId, position: String(position), variant })}
+              action="jumpPage"
+              payload={{ title, address: agreementAddress(productId, position, variant) }}
+            >
+              <Icon name="document" size={20} />
+              <span className="grow">{title}</span>
+              <Icon name="forward" size={18} />
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

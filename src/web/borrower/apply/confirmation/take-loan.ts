@@ -1,0 +1,67 @@
+/**
+ * The confirmations' dealings with the wire: the order an offer has become, its plan as rows, and taking the
+ * loan, which ends at the order or in words for the borrower (LC-6, LC-9). For loaders and actions.
+ */
+import { replace } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { acceptOffer } from "#contract/loan-offer.ts";
+import { borrowerAddress } from "../../../client/borrower-path.ts";
+import { fail, failureKind } from "../../../client/fail.ts";
+import { pageFromData } from "../../../client/page-from-data.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+import type { InstalmentRow } from "../../../ui/instalment-list.tsx";
+
+const confirmCopy = wordsByLanguage("loan-confirmation.shared");
+
+/** The order an offer has become: a reload in the middle of Loan Now ends where Loan Now leads (LC-9). */
+export function orderUnderWay(web: WebRequest, lendDetailsUrl: string | undefined): string | null {
+  return lendDetailsUrl === undefined ? null : orderAddress(web, lendDetailsUrl);
+}
+
+function orderAddress(web: WebRequest, address: string): string | null {
+  const to = pageFromData(web, address);
+  return to === null ? null : borrowerAddress(to, web.travelling, { from: "confirm" });
+}
+
+/** Each repayment with its place n/total (LC-3, LX-1). */
+export function planRows(
+  plans: readonly { amount: number; pay_time: string }[],
+  currencySymbol: string,
+  { brand }: WebRequest,
+): InstalmentRow[] {
+  return plans.map(({ amount, pay_time }, index) => ({
+    key: String(index),
+    title: `${index + 1}/${plans.length}`,
+    day: pay_time,
+    amount: formatMoney(amount, currencySymbol, brand.market),
+  }));
+}
+
+export interface NotTaken {
+  message: string;
+  /** The refusal's name in the contract, null for one we do not know. */
+  refusal: string | null;
+}
+
+/** Sends the figures of the form; the page is replaced by the order, or says why not. */
+export async function takeLoan(
+  web: WebRequest,
+  endpoint: typeof acceptOffer,
+  form: FormData,
+): Promise<Response | NotTaken> {
+  const field = (name: string): string => String(form.get(name) ?? "");
+  const { failed } = confirmCopy[web.language];
+  const answer = await web.client.call(endpoint, {
+    productId: field("productId"),
+    amount: field("amount"),
+    periods: field("periods"),
+    termUnit: field("termUnit"),
+  });
+  if (!answer.ok) {
+    if (failureKind(answer) === "session") fail("session", answer.message);
+    return { message: answer.message || failed, refusal: answer.refusal };
+  }
+  const to = orderAddress(web, answer.data.lendDetailsUrl);
+  return to === null ? { message: failed, refusal: null } : replace(to);
+}

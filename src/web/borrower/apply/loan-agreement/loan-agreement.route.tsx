@@ -1,0 +1,74 @@
+/** One agreement to read at /loanAgreement: as accepted with the order, else as the open offer fills it. */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { readAgreement } from "#contract/agreement.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { fail, loaded, requireSession } from "../../../client/fail.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Page, PageHead } from "../../../ui/layout.tsx";
+
+const copy = wordsByLanguage("loan-agreement.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = readWebRequest(context);
+  requireSession(request);
+  const { productId, orderId, position = "0", variant } = request.parameters;
+  const answer = await request.client.call(readAgreement, {
+    productId: productId ?? fail("missing"),
+    orderId,
+    position,
+  });
+  const { title, version, sections, acceptedOn, language = request.language } = loaded(answer);
+  return {
+    words: copy[request.language],
+    agreement: { title, version, sections, acceptedOn, language },
+    productId,
+    orderId,
+    offerPlace: variant === "legacy" ? places.loanConfirmLegacy : places.loanConfirm,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.agreement.title ?? "" },
+];
+
+export default function LoanAgreement() {
+  const { words, agreement, productId, orderId, offerPlace } = useLoaderData<typeof loader>();
+  const link = useBorrowerLink();
+  const { framed } = useRootData();
+  const { title, version, sections, acceptedOn, language } = agreement;
+  const state = acceptedOn === "" ? words.draft : fill(words.accepted, { day: acceptedOn });
+  const back = orderId
+    ? { to: link(places.loanDetail, { productId, orderId }), text: words.backToLoan }
+    : { to: link(offerPlace, { productId }), text: words.back };
+  return (
+    <Page>
+      <PageHead title={title} />
+      <p className="muted small">
+        {state} {fill(words.version, { version })}
+      </p>
+      <article className="card prose" lang={language}>
+        {sections.map(({ heading, paragraphs }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of an agreement never changes order
+          <section key={index}>
+            {heading === "" ? null : <h2>{heading}</h2>}
+            {paragraphs.map((paragraph, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <p key={place}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+      {/* Inside the pop-up of the confirmation screen there is nowhere to go back to. */}
+      {framed ? null : (
+        <ButtonLink to={back.to} kind="quiet">
+          {back.text}
+        </ButtonLink>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+/** What takes the loan: any number of buttons, wherever they stand on the page, for its one form. */
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+
+/** The form's id; a button names it, so that the browser alone can send it. */
+export const takeForm = "take-loan";
+
+interface TakeButtonProps {
+  pending: boolean;
+  /** Set when the button is a picture: what it does, in words. */
+  picture?: string;
+  children: ReactNode;
+}
+
+export function TakeButton({ pending, picture, children }: TakeButtonProps) {
+  if (picture === undefined) {
+    return (
+      <Button type="submit" form={takeForm} pending={pending}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      form={takeForm}
+      className="picture-button"
+      aria-label={picture}
+      disabled={pending}
+    >
+      {children}
+    </button>
+  );
+}

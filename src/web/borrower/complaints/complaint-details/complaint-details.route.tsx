@@ -1,0 +1,54 @@
+/** One complaint at /complainDetails: what was sent, what was answered, and the rating of it (CP-9, CP-10). */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { problemDetail, saveScore } from "#contract/complaint.ts";
+import { complaintCharactersMaximum } from "#contract/counted-text.ts";
+import { fail, loaded, requireSession } from "../../../client/fail.ts";
+import { fillCount } from "../../../client/fill.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { complaintShown } from "./complaint-details.shown.ts";
+import { ComplaintDetailsView, type Rated } from "./complaint-details.view.tsx";
+
+const copy = wordsByLanguage("complaint-details.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { problemId = fail("missing") } = web.parameters;
+  const wire = loaded(await web.client.call(problemDetail, { problemId }));
+  const { plural, ...words } = copy[web.language];
+  const stars = [1, 2, 3, 4, 5].map((count) => fillCount(plural.stars, count, web.language));
+  const most = complaintCharactersMaximum;
+  return { words: { ...words, stars }, complaint: complaintShown(web, wire, words), most };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Rated> {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const words = copy[web.language];
+  const { problemId = fail("missing") } = web.parameters;
+  const chosen = (await sentForm(request)).get("score");
+  const score = (["1", "2", "3", "4", "5"] as const).find((known) => known === chosen);
+  if (score === undefined) return { score: 0, message: words.chooseStar };
+  const answer = await web.client.call(saveScore, { score, problemId });
+  if (answer.ok) return { score: Number(score), message: words.rated };
+  if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+  return { score: 0, message: answer.message || words.notRated };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function ComplaintDetails() {
+  const data = useLoaderData<typeof loader>();
+  const rated = useActionData<typeof action>();
+  return <ComplaintDetailsView key={data.complaint.problemId} {...data} rated={rated} />;
+}

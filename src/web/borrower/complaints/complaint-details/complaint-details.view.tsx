@@ -1,0 +1,144 @@
+/** Markup of one complaint: the answer comes first once there is one, then what was sent. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { countCharacters } from "#contract/counted-text.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { FullImage } from "../../../ui/full-image.tsx";
+import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { ServiceIcon } from "../../../ui/service-icon.tsx";
+import { useAnswerToast } from "../../../ui/toast.tsx";
+import { Rating } from "./complaint-details.rating.tsx";
+import type { AnswerShown, ComplaintShown, ImageShown } from "./complaint-details.shown.ts";
+
+/** `stars`: the label of each, one to five. */
+export type Words = Omit<WordsOf<"complaint-details.page">, "plural"> & {
+  stars: readonly string[];
+};
+
+/** What became of a rating: the stars kept, 0 for none, and what is said about it. */
+export interface Rated {
+  score: number;
+  message: string;
+}
+
+interface ViewProps {
+  words: Words;
+  complaint: ComplaintShown;
+  /** Characters a complaint may have. */
+  most: number;
+  rated: Rated | undefined;
+}
+
+export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProps) {
+  const link = useBorrowerLink();
+  const { answer, earlier, content, images, needsScore } = complaint;
+  useAnswerToast(rated, rated?.score ? "success" : "info");
+  const score = rated?.score || complaint.score;
+  return (
+    <Page>
+      <PageHead title={words.title}>
+        <Link className="tap" to={link(places.complaintList)}>
+          {words.mine}
+        </Link>
+      </PageHead>
+      {rated?.message ? (
+        <div className="without-script-only">
+          <Notice kind={rated.score ? "good" : "warn"}>{rated.message}</Notice>
+        </div>
+      ) : null}
+      {answer === null ? null : (
+        <Card title={words.result}>
+          <Answer words={words} answer={answer} />
+          {earlier.length === 0 ? null : (
+            <Foldable title={words.earlier}>
+              <div className="stack">
+                {earlier.map((one) => (
+                  <Answer key={one.time} words={words} answer={one} />
+                ))}
+              </div>
+            </Foldable>
+          )}
+          {score > 0 ? (
+            <p className="muted small">{fill(words.yourRating, { count: score })}</p>
+          ) : null}
+        </Card>
+      )}
+      {needsScore && !rated?.score ? (
+        <Rating words={words} problemId={complaint.problemId} refused={rated} />
+      ) : null}
+      <Card>
+        <DetailRows rows={complaint.facts} />
+      </Card>
+      <Card title={words.content}>
+        <p className="lines">{content}</p>
+        <p className="muted small figure">
+          {fill(words.count, { count: countCharacters(content), most })}
+        </p>
+        <Images
+          label={words.images}
+          images={images}
+          words={words}
+          name={words.image}
+          open={words.openImage}
+        />
+      </Card>
+      <Link className="tap small call" to={link(places.customerService)}>
+        {words.help}
+      </Link>
+    </Page>
+  );
+}
+
+/** The wire names no agent, and a borrower needs none: it is the lender who answers. */
+function Answer({ words, answer }: { words: Words; answer: AnswerShown }) {
+  return (
+    <article className="answer">
+      <ServiceIcon name="person" size={22} />
+      <div className="grow">
+        <p>
+          <strong>{words.agent}</strong> <span className="muted small figure">{answer.time}</span>
+        </p>
+        <p className="lines">{answer.text}</p>
+        <Images
+          label={words.result}
+          images={answer.images}
+          words={words}
+          name={words.answerImage}
+          open={words.openAnswerImage}
+        />
+      </div>
+    </article>
+  );
+}
+
+interface ImagesProps {
+  label: string;
+  images: readonly ImageShown[];
+  words: Words;
+  name: string;
+  open: string;
+}
+
+function Images({ label, images, words, name, open }: ImagesProps) {
+  const link = useBorrowerLink();
+  if (images.length === 0) return null;
+  return (
+    <ul className="pictures" aria-label={label}>
+      {images.map(({ small, full }, place) => (
+        <li key={full} className="picture">
+          <FullImage
+            small={small.startsWith("/") ? link(small) : small}
+            full={full.startsWith("/") ? link(full) : full}
+            width={88}
+            height={88}
+            alt={fill(name, { number: place + 1 })}
+            label={fill(open, { number: place + 1 })}
+            close={words.close}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+/** Markup of the list of complaints: tabs, then one tappable row a complaint. */
+import { useState } from "react";
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+
+type Words = WordsOf<"complaint-list.page">;
+
+interface ComplaintShown {
+  id: string;
+  /** Ready to show. */
+  time: string;
+  type: string;
+  /** "" where there is none. */
+  sonType: string;
+  content: string;
+  stateText: string;
+  open: boolean;
+}
+
+interface ViewProps {
+  words: Words;
+  tabs: { value: string; label: string; complaints: ComplaintShown[] }[];
+  /** The one the address asks for. */
+  tab: string;
+}
+
+export function ComplaintListView({ words, tabs, tab }: ViewProps) {
+  const link = useBorrowerLink();
+  const [chosen, setChosen] = useState(tab);
+  const to = (value: string): string => link(places.complaintList, { tab: value });
+  const choose = (value: string): void => {
+    setChosen(value);
+    // So that the way back from a complaint finds the same tab.
+    window.history.replaceState(window.history.state, "", to(value));
+  };
+  const complaints = tabs.find(({ value }) => value === chosen)?.complaints ?? [];
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Tabs
+        label={words.tabs}
+        tabs={tabs.map(({ value, label }) => ({ value, label, to: to(value) }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {complaints.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <Card>
+          <ul className="rows complaints">
+            {complaints.map((complaint) => (
+              <li key={complaint.id}>
+                <Row words={words} complaint={complaint} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ActionBar>
+        <ButtonLink to={link(places.complaint)}>{words.write}</ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+function Row({ words, complaint }: { words: Words; complaint: ComplaintShown }) {
+  const link = useBorrowerLink();
+  const { id, time, type, sonType, content, stateText, open } = complaint;
+  return (
+    <Link className="row-link" to={link(places.complaintDetails, { problemId: id })}>
+      <span className="grow">
+        <span className="muted small figure">{time}</span>
+        <span className="block">
+          <span className="muted">{words.problemType}: </span>
+          <strong>{type}</strong>
+        </span>
+        {sonType === "" ? null : <span className="block small">{sonType}</span>}
+        <span className="block excerpt">{content}</span>
+        {stateText === "" ? null : (
+          <span className={open ? "badge calm" : "badge good"}>{stateText}</span>
+        )}
+      </span>
+      <Icon name="forward" size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+/** Complaint home at /complaint: which order and what kind of problem, then on to the description (CP-1 to CP-4). */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { collectionType, problemInit, problemSave } from "#contract/complaint.ts";
+import { loaded, requireSession } from "../../../client/fail.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { startShown } from "../complaint-start/complaint-start.shown.ts";
+import { ComplaintView } from "./complaint-types.view.tsx";
+
+const copy = wordsByLanguage("complaint-types.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { orderNo, orderId, problemType, orders } = web.parameters;
+  const asked = orderNo ?? orderId ?? "";
+  const wire = loaded(await web.client.call(problemInit, { orderId: asked }));
+  return {
+    words: copy[web.language],
+    start: startShown(web, wire),
+    /** Said where type 1 is not open for the order, in the words the server refuses it with. */
+    blocked: problemSave.refusals.collectionClosed.message[web.language],
+    collectionType,
+    /** What the links of a page without script ask for. */
+    asked: {
+      order: asked !== "",
+      subTypes: problemType === String(collectionType),
+      orders: orders === "all",
+    },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function Complaint() {
+  const data = useLoaderData<typeof loader>();
+  return <ComplaintView key={data.start.chosen} {...data} />;
+}

@@ -1,0 +1,107 @@
+/** Markup of the complaint home: the order, then the kinds of problem as a list to tap. */
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+import { keepOrder, readKeptOrder } from "../complaint-start/complaint-start.kept-order.ts";
+import type { StartShown } from "../complaint-start/complaint-start.shown.ts";
+import { ProblemTypes } from "./complaint-types.types.tsx";
+import { OrderCard, OrderRow } from "./order-card.tsx";
+
+type Words = WordsOf<"complaint-types.page">;
+
+interface ViewProps {
+  words: Words;
+  start: StartShown;
+  blocked: string;
+  collectionType: number;
+  asked: { order: boolean; subTypes: boolean; orders: boolean };
+}
+
+export function ComplaintView({ words, start, blocked, collectionType, asked }: ViewProps) {
+  const link = useBorrowerLink();
+  const [chosen, setChosen] = useState(start.chosen);
+  const [picking, setPicking] = useState(asked.orders);
+  const [revealed, setRevealed] = useState(asked.subTypes);
+  const order = start.orders.find(({ orderNo }) => orderNo === chosen) ?? null;
+  const open = order?.collection ?? false;
+  const home = (orderNo: string, more = {}) => link(places.complaint, { orderNo, ...more });
+
+  const choose = (orderNo: string): void => {
+    setChosen(orderNo);
+    setPicking(false);
+    keepOrder(orderNo);
+    // So that a reload, and the way back from the next page, find the same order.
+    window.history.replaceState(window.history.state, "", home(orderNo));
+  };
+  // Only an order that is this borrower's own: a phone may have been somebody else's before.
+  useEffect(() => {
+    const kept = asked.order ? start.chosen : readKeptOrder();
+    if (!start.orders.some(({ orderNo }) => orderNo === kept)) return;
+    setChosen(kept);
+    keepOrder(kept);
+  }, [asked.order, start]);
+
+  return (
+    <Page>
+      <PageHead title={words.title}>
+        <Link className="tap" to={link(places.complaintList)}>
+          {words.mine}
+        </Link>
+      </PageHead>
+      {order === null ? (
+        <Notice>{words.noOrder}</Notice>
+      ) : (
+        <OrderCard
+          words={words}
+          order={order}
+          all={home(chosen, { orders: "all" })}
+          onAll={() => setPicking(true)}
+        />
+      )}
+      <div className="in-page">
+        <Dialog
+          open={picking}
+          onClose={() => setPicking(false)}
+          kind="sheet"
+          title={words.choose}
+          close={{ label: words.close, to: home(chosen) }}
+        >
+          <ul className="rows">
+            {start.orders.map((one) => (
+              <li key={one.orderNo}>
+                <OrderRow
+                  order={one}
+                  chosen={one.orderNo === chosen}
+                  to={home(one.orderNo)}
+                  onTap={() => choose(one.orderNo)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      </div>
+      {revealed && !open ? <Notice kind="warn">{blocked}</Notice> : null}
+      <Card title={words.types}>
+        <ProblemTypes
+          words={words}
+          start={start}
+          orderNo={chosen}
+          collectionType={collectionType}
+          revealed={revealed && open}
+          onCollection={() => {
+            if (!open) showToast("info", blocked);
+            else setRevealed((shown) => !shown);
+          }}
+        />
+      </Card>
+      <Link className="tap small call" to={link(places.customerService)}>
+        {words.help}
+      </Link>
+    </Page>
+  );
+}

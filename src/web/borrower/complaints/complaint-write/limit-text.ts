@@ -1,0 +1,23 @@
+/** Keeps a text within its number of characters while somebody types: what does not fit is ignored (CP-5). */
+import { countCharacters, firstCharacters } from "#contract/counted-text.ts";
+
+interface Limited {
+  text: string;
+  /** Where the caret belongs. */
+  caret: number;
+}
+
+/**
+ * `typed` is the field after an input that ended at `caret`; `before` what stood there. Of what was put in, the
+ * characters that still fit stay, wherever it was put in. A text that was too long already may become shorter.
+ */
+export function limitText(typed: string, caret: number, before: string, most: number): Limited {
+  const count = countCharacters(typed, most + 1);
+  if (count <= most || typed.length < before.length) return { text: typed, caret };
+  const rest = typed.slice(caret);
+  const kept = firstCharacters(typed.slice(0, caret), Math.max(0, most - countCharacters(rest)));
+  const text = kept + rest;
+  // Characters may join across the caret, so the whole is what counts.
+  if (countCharacters(text) <= most) return { text, caret: kept.length };
+  return { text: firstCharacters(typed, most), caret: Math.min(caret, typed.length) };
+}

@@ -1,0 +1,67 @@
+/** Says that a complaint was sent: for a moment before the way back with script, as a page of its own without (CP-7). */
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ActionBar, Page, PageHead } from "../../../ui/layout.tsx";
+import { forgetOrder } from "../complaint-start/complaint-start.kept-order.ts";
+import { keepDraft } from "./complaint-write.draft.ts";
+
+type Words = WordsOf<"complaint-write.page">;
+
+/** How long the dialog stands. */
+const shownMs = 1_500;
+
+interface SentDialogProps {
+  words: Words;
+  /** "" where the server names none. */
+  reference: string;
+  user: string;
+}
+
+export function SentDialog({ words, reference, user }: SentDialogProps) {
+  const link = useBorrowerLink();
+  const navigate = useNavigate();
+  const home = link(places.complaint);
+  useEffect(() => {
+    forgetOrder();
+    keepDraft(user, "");
+    const timer = setTimeout(() => void navigate(home, { replace: true }), shownMs);
+    return () => clearTimeout(timer);
+  }, [home, navigate, user]);
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <div className="in-page">
+        <Dialog open title={words.sentTitle}>
+          <div className="status good">
+            <span className="status-icon">
+              <Icon name="check" size={28} />
+            </span>
+            <div className="grow">
+              <p>{words.sentText}</p>
+              {reference === "" ? null : (
+                <>
+                  <p>
+                    {words.reference} <strong className="unbroken">{reference}</strong>
+                  </p>
+                  <p className="muted small">{words.referenceHint}</p>
+                </>
+              )}
+            </div>
+          </div>
+        </Dialog>
+      </div>
+      <ActionBar>
+        <ButtonLink to={link(places.complaintList)}>{words.toMine}</ButtonLink>
+        <ButtonLink to={home} kind="quiet">
+          {words.toHome}
+        </ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+/** How the lender is reached, at /customerService (CS-1). Needs no session: who cannot get in needs it most. */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { faqIndex, whatsapp } from "#contract/complaint.ts";
+import { contactInfo } from "#contract/contact.ts";
+import { allowedAddress } from "../../../client/allowed-address.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { CustomerServiceView } from "./customer-service.view.tsx";
+
+const copy = wordsByLanguage("customer-service.page");
+
+/** Each call may fail by itself: the brand's own number is always there. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { client, language, brand, origin } = readWebRequest(context);
+  const [contact, chat, questions] = await Promise.all([
+    client.call(contactInfo, { overall: "30" }),
+    client.call(whatsapp, {}),
+    client.call(faqIndex, {}),
+  ]);
+  const email = (contact.ok ? contact.data.email : "") || brand.serviceEmail;
+  const telephone = (contact.ok ? contact.data.smWa : "") || brand.servicePhone;
+  return {
+    words: copy[language],
+    telephone,
+    email,
+    mail: allowedAddress(`mailto:${email}`, origin, brand),
+    chat: chat.ok ? chatOf(chat.data) : null,
+    questions: questions.ok ? questions.data.list : [],
+  };
+}
+
+/** A chat with a number and nothing else: the one address outside that needs no allowance. */
+function chatOf({ phone, url }: { phone: string; url: string }) {
+  return /^https:\/\/wa\.me\/\d{7,15}$/.test(url) ? { phone, url } : null;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function CustomerService() {
+  return <CustomerServiceView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,103 @@
+/** Markup of the customer service screen: ways to reach somebody, the way to complaints, answers to read at once. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LanguageChooser } from "../../../ui/language-chooser.tsx";
+import { Card, Foldable, Page, PageHead } from "../../../ui/layout.tsx";
+import { ServiceIcon } from "../../../ui/service-icon.tsx";
+import { CallLink } from "../../../ui/shell-link.tsx";
+
+type Words = WordsOf<"customer-service.page">;
+
+interface ViewProps {
+  words: Words;
+  telephone: string;
+  email: string;
+  /** "mailto:…", null for an address no mail program would take. */
+  mail: string | null;
+  chat: { phone: string; url: string } | null;
+  questions: { question: string; answer: string }[];
+}
+
+export function CustomerServiceView(props: ViewProps) {
+  const { words, telephone, email, mail, chat, questions } = props;
+  const link = useBorrowerLink();
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Card>
+        <ul className="rows">
+          <li>
+            <CallLink telephone={telephone} className="row-link contact">
+              <Way icon={<Icon name="phone" />} name={words.telephone} value={telephone} />
+            </CallLink>
+          </li>
+          <li>
+            {mail === null ? (
+              <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
+            ) : (
+              <a className="row-link contact" href={mail}>
+                <Way icon={<ServiceIcon name="mail" />} name={words.email} value={email} />
+              </a>
+            )}
+          </li>
+          {chat === null ? null : (
+            <li>
+              <a className="row-link contact" href={chat.url} rel="noreferrer">
+                <Way icon={<ServiceIcon name="chat" />} name={words.whatsapp} value={chat.phone} />
+              </a>
+            </li>
+          )}
+        </ul>
+      </Card>
+      <Card>
+        <ul className="rows">
+          <To place={link(places.complaint)} text={words.complaint} />
+          <To place={link(places.complaintList)} text={words.mine} />
+        </ul>
+      </Card>
+      {questions.length === 0 ? null : (
+        <Card title={words.questions}>
+          <div className="questions">
+            {questions.map(({ question, answer }) => (
+              <Foldable key={question} title={<span className="grow">{question}</span>}>
+                <p className="lines">{answer}</p>
+              </Foldable>
+            ))}
+          </div>
+        </Card>
+      )}
+      <Card>
+        <ul className="rows">
+          <To place={link(places.aboutUs)} text={words.aboutUs} />
+          <To place={link(places.privacyPolicy)} text={words.privacy} />
+        </ul>
+      </Card>
+      <LanguageChooser />
+    </Page>
+  );
+}
+
+function Way({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  return (
+    <>
+      {icon}
+      <span className="contact-name">{name}</span>
+      <span className="contact-value figure">{value}</span>
+    </>
+  );
+}
+
+function To({ place, text }: { place: string; text: string }) {
+  return (
+    <li>
+      <Link className="row-link" to={place}>
+        <span className="grow">{text}</span>
+        <Icon name="forward" size={20} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the bank account page tells the native shell (BA-7, BA-8). */
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { useBridge } from "../../../client/bridge.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+
+/** Once a load (BA-7). */
+export function useStartOfFlow(): void {
+  const bridge = useBridge();
+  const tell = useEffectEvent(() => bridge.current().send("startBankFlow", {}));
+  useEffect(() => tell(), []);
+}
+
+/** When saved and opened from nowhere in particular: the shell takes over, a plain browser goes home (BA-8). */
+export function useEndOfFlow(saved: boolean, savedText: string): void {
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const link = useBorrowerLink();
+  const leave = useEffectEvent(() => {
+    const shell = bridge.current();
+    if (shell.kind === "none") {
+      showToast("success", savedText);
+      return void navigate(link(places.main), { replace: true });
+    }
+    shell.send("endBankFlow", {});
+    shell.send("closeWebview", {});
+  });
+  useEffect(() => {
+    if (saved) leave();
+  }, [saved]);
+}

@@ -1,0 +1,40 @@
+/** The list of onboarding's steps at /certify: what is done, what is next, one button on (AC-3). */
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { certifyList } from "#contract/person.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { loaded, requireSession } from "../../../client/fail.ts";
+import { places } from "../../../client/places.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { carriedBy } from "../step-frame/onward.ts";
+import { CertifyView } from "./kyc-overview.view.tsx";
+
+const copy = wordsByLanguage("kyc-overview.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const carried = carriedBy(web.parameters);
+  const { list, done, total, consentsMissing, locked } = loaded(
+    await web.client.call(certifyList, {}),
+  );
+  if (consentsMissing.length > 0) {
+    throw redirect(borrowerPath(places.consents, web.travelling, carried));
+  }
+  return {
+    words: copy[web.language],
+    steps: list.map(({ step, title, state }) => ({ step, title, state })),
+    done,
+    total,
+    locked: locked === 1,
+    carried,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function Certify() {
+  return <CertifyView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,72 @@
+/** Markup of the list of onboarding's steps. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ActionLink } from "../../../ui/action-link.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { type Carried, onward, stepPlace } from "../step-frame/onward.ts";
+import type { StepShown } from "../step-frame/steps-bar.tsx";
+
+type Words = WordsOf<"kyc-overview.page">;
+
+interface ViewProps {
+  words: Words;
+  steps: readonly StepShown[];
+  done: number;
+  total: number;
+  locked: boolean;
+  carried: Carried;
+}
+
+export function CertifyView({ words, steps, done, total, locked, carried }: ViewProps) {
+  const link = useBorrowerLink();
+  const next = steps.find(({ state }) => state === "next")?.step ?? "";
+  const { to, own } = onward(next, carried);
+  const goes = next !== "" ? words.go : carried.product_id === "" ? words.toStart : words.toProduct;
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      {locked ? <Notice>{words.locked}</Notice> : null}
+      <p className="muted">{next === "" && !locked ? words.complete : words.lead}</p>
+      <Card title={fill(words.progress, { done, total })}>
+        <ol className="rows">
+          {steps.map(({ step, title, state }, at) => (
+            <li key={step}>
+              <Link className="row-link" to={link(stepPlace(step), carried)}>
+                <span className={`step-mark ${state}`} aria-hidden="true">
+                  {state === "done" ? <Icon name="check" size={18} /> : at + 1}
+                </span>
+                <span className="grow">{title}</span>
+                <span className={`small ${state === "next" ? "" : "muted"}`}>{words[state]}</span>
+                <Icon name="forward" size={18} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card>
+        <ul className="rows">
+          <Way to={link(places.consents, carried)} text={words.consents} />
+          <Way to={link(places.ownData)} text={words.ownData} />
+        </ul>
+      </Card>
+      <ActionBar>
+        <ActionLink to={link(to, own)}>{goes}</ActionLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+function Way({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <Link className="row-link" to={to}>
+        <span className="grow">{text}</span>
+        <Icon name="forward" size={18} />
+      </Link>
+    </li>
+  );
+}

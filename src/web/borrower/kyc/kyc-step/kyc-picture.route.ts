@@ -1,0 +1,28 @@
+/** Where a borrower's browser posts a picture of the document or the face when the wire stands elsewhere. */
+import type { ActionFunctionArgs } from "react-router";
+import type { Envelope } from "#contract/envelope.ts";
+import { uploadPersonImage } from "#contract/person.ts";
+import { personImageKinds } from "#contract/person-steps.ts";
+import { fail } from "../../../client/fail.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+
+/** Answers with the envelope of the wire. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { client } = readWebRequest(context);
+  const form = await sentForm(request);
+  const kind = personImageKinds.find((one) => one === form.get("kind"));
+  const file = form.get("image");
+  if (kind === undefined || !(file instanceof File)) fail("refused");
+  const image = {
+    name: file.name,
+    type: file.type,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  };
+  const requestKey = request.headers.get("idempotency-key") ?? undefined;
+  const answer = await client.call(uploadPersonImage, { image, kind }, { requestKey });
+  const envelope: Envelope = answer.ok
+    ? { code: uploadPersonImage.success, message: answer.message, data: answer.data }
+    : { code: answer.code, message: answer.message, data: null };
+  return Response.json(envelope);
+}

@@ -1,0 +1,76 @@
+/** One step of onboarding at /certify/:step (RT-3, AC-3): a form as data, kept as it is typed, one button on. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { basePath } from "#contract/endpoint.ts";
+import { initialValues } from "#contract/form-rules.ts";
+import { imageInSize } from "#contract/image-address.ts";
+import { uploadPersonImage } from "#contract/person.ts";
+import { isStepName } from "#contract/person-steps.ts";
+import { fail, loaded, requireSession } from "../../../client/fail.ts";
+import { places } from "../../../client/places.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { keepsStep } from "../step-frame/keeps-step.ts";
+import { loadStep } from "../step-frame/load-step.ts";
+import type { Answered } from "../step-frame/step-frame.tsx";
+import { saveForm } from "./kyc-step.save-form.ts";
+import { CertifyStepView } from "./kyc-step.view.tsx";
+import { type FormStep, readOf } from "./step-calls.ts";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const step = stepOf(params.step);
+  const frame = await loadStep(web, step);
+  const { items, images } = loaded(await web.client.call(readOf[step], {}));
+  return {
+    ...frame,
+    user: web.travelling.user_id ?? "",
+    picturesTo:
+      web.brand.apiBase === "" ? basePath + uploadPersonImage.path : places.certifyPicture,
+    items,
+    images: images.map(({ kind, title, hint, url }) => {
+      return { kind, title, hint, thumb: url === "" ? "" : imageInSize(url, "thumb") };
+    }),
+    start: initialValues(items),
+  };
+}
+
+/** The bank account has a screen of its own. */
+function stepOf(text: string | undefined): FormStep {
+  return text !== undefined && isStepName(text) && text !== "bank" ? text : fail("missing");
+}
+
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  return keepsStep(asked);
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const answered = await saveForm(web, stepOf(params.step), await sentForm(request));
+  return answered instanceof Response ? answered : data<Answered>(answered);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? "" },
+];
+
+export default function CertifyStep() {
+  const loaderData = useLoaderData<typeof loader>();
+  // Each step is a page of its own: nothing of one stays in the fields of the next.
+  return (
+    <CertifyStepView
+      key={loaderData.step}
+      {...loaderData}
+      answered={useActionData<typeof action>()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+/** Keeps a step's form as it was sent, pictures chosen without script included, and says where it goes on (AC-3). */
+import { redirect } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { type initialValues, payloadOf } from "#contract/form-rules.ts";
+import { uploadPersonImage } from "#contract/person.ts";
+import { personImageKinds } from "#contract/person-steps.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { fail, loaded } from "../../../client/fail.ts";
+import { places } from "../../../client/places.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+import { sentValues } from "../../../forms/form-engine/sent-values.ts";
+import { carriedBy, onward } from "../step-frame/onward.ts";
+import type { Answered } from "../step-frame/step-frame.tsx";
+import { photoName, usePhotoIntent } from "./photo-name.ts";
+import { type FormStep, readOf, saveOf } from "./step-calls.ts";
+
+const copy = wordsByLanguage("kyc-step.page");
+
+export async function saveForm(
+  web: WebRequest,
+  step: FormStep,
+  form: FormData,
+): Promise<Answered | Response> {
+  const words = copy[web.language];
+  const { items } = loaded(await web.client.call(readOf[step], {}));
+  const typed = sentValues(items, form);
+  const wrongPhotos = await sendPhotos(web, form);
+  // Emptied choices too: what a borrower takes back is taken back.
+  const values = { ...emptyOf(items), ...payloadOf(items, typed) };
+  const answer = await web.client.call(saveOf[step], values);
+  if (!answer.ok) {
+    if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+    const { fields = [], message } = answer;
+    const refused = Object.fromEntries(fields.map((code) => [code, message]));
+    const wrong = { ...refused, ...wrongPhotos };
+    return { values: typed, wrong, message: message || words.failed };
+  }
+  const carried = carriedBy(web.parameters);
+  const intent = form.get("intent");
+  if (intent === "later") return redirect(borrowerPath(places.certify, web.travelling, carried));
+  const { problems, missing, complete, next } = answer.data;
+  const wrong = {
+    ...Object.fromEntries(missing.map((code) => [code, missingWords(code, words)])),
+    ...Object.fromEntries(problems.map(({ code, message }) => [code, message])),
+    ...wrongPhotos,
+  };
+  if (intent === usePhotoIntent) {
+    // Shown anew with the picture; a refusal of it is all there is to say.
+    if (Object.keys(wrongPhotos).length > 0) return { values: typed, wrong: wrongPhotos };
+    return redirect(borrowerPath(`${places.certify}/${step}`, web.travelling, carried));
+  }
+  if (!complete || Object.keys(wrong).length > 0) {
+    return { values: typed, wrong, message: words.lookAgain };
+  }
+  const { to, own } = onward(next, carried);
+  return redirect(borrowerPath(to, web.travelling, own));
+}
+
+function emptyOf(items: Parameters<typeof initialValues>[0]): Record<string, string> {
+  return Object.fromEntries(items.map(({ code }) => [code, ""]));
+}
+
+function missingWords(code: string, words: { missing: string; missingPhoto: string }): string {
+  return personImageKinds.some((kind) => kind === code) ? words.missingPhoto : words.missing;
+}
+
+/** Pictures that came with the form, because no script sent them; why each was refused, by kind. */
+async function sendPhotos(web: WebRequest, form: FormData): Promise<Record<string, string>> {
+  const wrong: Record<string, string> = {};
+  for (const kind of personImageKinds) {
+    const file = form.get(photoName(kind));
+    if (!(file instanceof File) || file.size === 0) continue;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const image = { name: file.name, type: file.type, bytes };
+    const answer = await web.client.call(uploadPersonImage, { image, kind });
+    if (answer.ok) continue;
+    if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+    wrong[kind] = answer.message || copy[web.language].photoFailed;
+  }
+  return wrong;
+}

@@ -1,0 +1,24 @@
+/** Markup of a step that is filled in field by field. */
+import type { FormItem } from "#contract/form-item.ts";
+import { type Answered, StepFrame, type StepLoaded } from "../step-frame/step-frame.tsx";
+import type { ImageShown } from "./photo-field.tsx";
+import { StepForm } from "./step-form.tsx";
+
+export interface StepProps extends StepLoaded {
+  /** Whose the step is: what could not be kept is nobody else's. */
+  user: string;
+  /** Where pictures are posted to. */
+  picturesTo: string;
+  items: FormItem[];
+  images: ImageShown[];
+  start: Record<string, string>;
+  answered: Answered | undefined;
+}
+
+export function CertifyStepView(props: StepProps) {
+  return (
+    <StepFrame {...props}>
+      <StepForm {...props} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,141 @@
+/** The form of a step with its pictures: each field is kept when it is left, the whole when Next is pressed. */
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { useNextShown } from "../../../client/keyboard-room.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { FormFields } from "../../../forms/form-engine/form-fields.tsx";
+import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
+import { useFormState } from "../../../forms/form-engine/use-form-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ActionBar, Card } from "../../../ui/layout.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+import { stepPlace } from "../step-frame/onward.ts";
+import type { StepProps } from "./kyc-step.view.tsx";
+import { type ImageShown, PhotoField } from "./photo-field.tsx";
+import { type Autosave, useAutosave } from "./use-autosave.ts";
+import { type Photo, usePhoto } from "./use-photo.ts";
+import { useWaitForPhotos } from "./use-wait-for-photos.ts";
+
+type Words = WordsOf<"kyc-step.page">;
+
+export function StepForm(props: StepProps) {
+  const { words, step, locked, carried, user, picturesTo, items, images, start, answered } = props;
+  const link = useBorrowerLink();
+  const form = useRef<HTMLFormElement>(null);
+  const state = useFormState(items, answered?.values ?? start, form);
+  const { pending, onSubmit } = useSingleSubmit();
+  const codes = items.map(({ code }) => code);
+  const draft = useAutosave({ to: link(places.certifyDraft), step, user, form, codes, start });
+  const photos = useWaitForPhotos(form);
+  useSeen(link(places.certifyDraft), step);
+  useFirstWrong(form, answered);
+  const nextShown = useNextShown();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    if (photos.holdsUp(event)) showToast("info", words.waitPhoto);
+    else onSubmit(event);
+  };
+  return (
+    <Form
+      ref={form}
+      className="as-page"
+      method="post"
+      encType="multipart/form-data"
+      action={link(stepPlace(step), carried)}
+      onSubmit={send}
+      onBlur={draft.left}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) draft.left(event);
+      }}
+      preventScrollReset
+      noValidate
+    >
+      {/* Enter in a field presses the first button: it must be Next. */}
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
+      <Card>
+        <fieldset className="stack certify-form" disabled={locked}>
+          <FormFields
+            items={items}
+            state={state}
+            wrong={wrongNow(answered?.wrong ?? {}, draft)}
+            showLabel=""
+            optionalLabel={words.optional}
+          />
+        </fieldset>
+      </Card>
+      {images.map((image) => (
+        <Card key={image.kind}>
+          <OnePhoto
+            image={image}
+            words={words}
+            wrong={answered?.wrong[image.kind]}
+            to={link(picturesTo)}
+            disabled={locked}
+            onState={(photo) => photos.moved(image.kind, photo)}
+          />
+        </Card>
+      ))}
+      {locked ? null : (
+        <Button type="submit" kind="plain" name="intent" value="later" disabled={pending}>
+          {words.later}
+        </Button>
+      )}
+      {locked || !nextShown ? null : (
+        <ActionBar>
+          <p className="save-state" role="status">
+            {stateWords(draft.state, words)}
+          </p>
+          <Button type="submit" pending={pending || photos.waiting}>
+            {words.next}
+          </Button>
+        </ActionBar>
+      )}
+    </Form>
+  );
+}
+
+function stateWords(state: Autosave["state"], words: Words): string {
+  return { "": "", saving: words.saving, saved: words.saved, unsaved: words.notSaved }[state];
+}
+
+/** What the server said last of a field counts: a reason goes once the value can be right. */
+function wrongNow(answered: Record<string, string>, { said }: Autosave): Record<string, string> {
+  const all = { ...answered, ...said };
+  return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason !== ""));
+}
+
+interface OnePhotoProps {
+  image: ImageShown;
+  words: Words;
+  wrong: string | undefined;
+  to: string;
+  disabled: boolean;
+  onState(state: Photo["state"]): void;
+}
+
+function OnePhoto({ image, words, wrong, to, disabled, onState }: OnePhotoProps) {
+  const photo = usePhoto(image.kind, image.thumb, to);
+  const { state } = photo;
+  const tell = useEffectEvent(onState);
+  useEffect(() => tell(state), [state]);
+  return (
+    <PhotoField
+      image={image}
+      photo={photo}
+      words={words}
+      wrong={state === "none" ? wrong : undefined}
+      disabled={disabled}
+    />
+  );
+}
+
+/** Counted once a visit (advance log): whether steps are seen and not finished tells where they are too hard. */
+function useSeen(to: string, step: string): void {
+  // The address loses the session's secret while the page stands: that is no second visit.
+  const tell = useEffectEvent((seen: string) => {
+    navigator.sendBeacon(to, new URLSearchParams({ step, seen }));
+  });
+  useEffect(() => tell("opened"), []);
+}

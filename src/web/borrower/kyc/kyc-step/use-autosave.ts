@@ -1,0 +1,93 @@
+/**
+ * Keeps each field of a step as soon as it is left, so that nothing typed is lost with the page or the telephone.
+ * What could not be kept stays in this tab until it is.
+ */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DraftKept } from "./kyc-draft.route.ts";
+import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+
+export interface Autosave {
+  /** "" before anything was typed. */
+  state: "" | "saving" | "saved" | "unsaved";
+  /** What the server said of fields since the page stands: a reason, or "" for a value that can be right. */
+  said: Readonly<Record<string, string>>;
+  /** For the form's blur and change events. */
+  left(event: { target: EventTarget }): void;
+}
+
+interface AutosaveOptions {
+  to: string;
+  step: string;
+  user: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** Codes of the fields it keeps. */
+  codes: readonly string[];
+  start: Readonly<Record<string, string>>;
+}
+
+export function useAutosave({ to, step, user, form, codes, start }: AutosaveOptions): Autosave {
+  const [state, setState] = useState<Autosave["state"]>("");
+  const [said, setSaid] = useState<Autosave["said"]>({});
+  const kept = useRef({ ...start });
+  // One after the other: an older value must never arrive behind a newer one.
+  const queue = useRef(Promise.resolve());
+
+  const save = (code: string, value: string): void => {
+    if (kept.current[code] === value) return;
+    const before = kept.current[code];
+    kept.current[code] = value;
+    setState("saving");
+    queue.current = queue.current.then(async () => {
+      const answer = await send(to, { step, code, value });
+      const done = answer?.kept === true;
+      if (!done) kept.current[code] = before ?? "";
+      keepUnsaved(user, step, code, done ? null : value);
+      if (answer !== null && answer.wrong !== null) {
+        const { wrong } = answer;
+        setSaid((all) => ({ ...all, [code]: wrong }));
+      }
+      setState(done ? "saved" : "unsaved");
+    });
+  };
+
+  const takeUp = useEffectEvent(() => {
+    const unsaved = takeUnsaved(user, step);
+    for (const field of fieldsOf(form.current)) {
+      const value = unsaved[field.name];
+      if (!codes.includes(field.name)) continue;
+      // A field the page came with empty or old, and that nobody has touched since.
+      if (value !== undefined && field.value === (start[field.name] ?? "")) field.value = value;
+      // Typed before script ran, or put back by the browser.
+      if (field.value !== (start[field.name] ?? "")) save(field.name, field.value);
+    }
+  });
+  useEffect(() => takeUp(), []);
+
+  return {
+    state,
+    said,
+    left({ target }) {
+      if (isField(target) && codes.includes(target.name)) save(target.name, target.value);
+    },
+  };
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function isField(target: EventTarget): target is Field {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && target.type !== "file" && target.type !== "hidden";
+}
+
+function fieldsOf(form: HTMLFormElement | null): Field[] {
+  return [...(form?.elements ?? [])].filter(isField);
+}
+
+async function send(to: string, fields: Record<string, string>): Promise<DraftKept | null> {
+  try {
+    const response = await fetch(to, { method: "POST", body: new URLSearchParams(fields) });
+    return response.ok ? ((await response.json()) as DraftKept) : null;
+  } catch {
+    return null;
+  }
+}

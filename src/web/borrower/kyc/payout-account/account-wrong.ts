@@ -1,0 +1,46 @@
+/** Beside which field of the bank account form a refusal stands, and in which words. */
+import { accountNumberRules } from "#contract/account-number.ts";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { FormItem } from "#contract/form-item.ts";
+import { type FormValues, isShown, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
+import type { Market } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+
+type Words = WordsOf<"bind-bank.page">;
+
+/** The market's rule for account numbers, in words (BA-1). */
+export function numberRule(words: Words, market: Market): string {
+  const rule = accountNumberRules[market];
+  return rule.kind === "nine-or-ten" ? words.nineOrTen : fill(words.digits, { ...rule });
+}
+
+/** What can be seen to be wrong before the server is asked, by item code. */
+export function wrongBeforehand(
+  items: readonly FormItem[],
+  values: FormValues,
+  words: Words,
+): Record<string, string> {
+  const problems = problemsOf(items, values);
+  const told = items.flatMap(({ code, cate }) => {
+    const problem = problems[code];
+    if (problem === undefined) return [];
+    if (problem === "missing") return [[code, words.missing]];
+    return [[code, cate === "day" ? words.wrongDay : words.unknown]];
+  });
+  return Object.fromEntries(told);
+}
+
+/** The code of the item that the server's refusal is about; null when it is about none in particular. */
+export function itemRefused(
+  items: readonly FormItem[],
+  values: FormValues,
+  refusal: string | null,
+): string | null {
+  const types: Record<string, string> = {
+    accountNumberWrong: itemTypes.accountNumber,
+    bankUnknown: itemTypes.source,
+  };
+  const type = types[refusal ?? ""];
+  const sight = sightOf(items, values);
+  return items.find((item) => item.type === type && isShown(item, sight))?.code ?? null;
+}

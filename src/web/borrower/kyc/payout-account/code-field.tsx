@@ -1,0 +1,38 @@
+/** The field for the code that confirms another payout account, and the wish for another. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DigitsInput } from "../../../ui/fields.tsx";
+
+type Words = WordsOf<"bind-bank.page">;
+
+export interface CodeAsked {
+  words: Pick<Words, "code" | "codeSentTo" | "anotherCode">;
+  /** Masked; "" while it is not known where the last one went. */
+  phone: string;
+  /** Why the last code did not do, "" when none was typed. */
+  wrong: string;
+}
+
+export const again = { name: "intent", value: "another-code" } as const;
+
+export function CodeField({ asked }: { asked: CodeAsked | undefined }) {
+  if (asked === undefined) return null;
+  const { words } = asked;
+  return (
+    <>
+      <DigitsInput
+        kind="number"
+        label={words.code}
+        name="verifyCode"
+        autoComplete="one-time-code"
+        hint={asked.phone === "" ? undefined : fill(words.codeSentTo, { phone: asked.phone })}
+        wrong={asked.wrong === "" ? undefined : asked.wrong}
+      />
+      <Button type="submit" kind="plain" {...again}>
+        {words.anotherCode}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** What every step of onboarding loads: how far it is, and whether consents are there; without them they come first. */
+import { redirect } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { certifyList } from "#contract/person.ts";
+import type { StepName } from "#contract/person-steps.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { loaded } from "../../../client/fail.ts";
+import { places } from "../../../client/places.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+import { carriedBy } from "./onward.ts";
+import type { StepLoaded } from "./step-frame.tsx";
+
+const copy = wordsByLanguage("kyc-step.page");
+
+export async function loadStep(web: WebRequest, step: StepName): Promise<StepLoaded> {
+  const carried = carriedBy(web.parameters);
+  const progress = loaded(await web.client.call(certifyList, {}));
+  if (progress.consentsMissing.length > 0) {
+    throw redirect(borrowerPath(places.consents, web.travelling, { ...carried, step }));
+  }
+  return {
+    words: copy[web.language],
+    step,
+    title: progress.list.find((one) => one.step === step)?.title ?? "",
+    steps: progress.list.map(({ step: name, title, state }) => ({ step: name, title, state })),
+    locked: progress.locked === 1,
+    carried,
+  };
+}

@@ -1,0 +1,61 @@
+/** What stands around every step of onboarding: how far it is, its title, and what is to be said about the whole. */
+import type { ReactNode } from "react";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { StepName } from "#contract/person-steps.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import type { CodeAsked } from "../payout-account/code-field.tsx";
+import type { Carried } from "./onward.ts";
+import { type StepShown, StepsBar } from "./steps-bar.tsx";
+
+type Words = WordsOf<"kyc-step.page">;
+
+/** What was sent and came back, when it did not lead on. */
+export interface Answered {
+  /** As typed, by item code. */
+  values: Record<string, string>;
+  /** Why a value or a picture was refused, by code or kind. */
+  wrong: Record<string, string>;
+  message?: string;
+  /** Another payout account waits for a code. */
+  code?: CodeAsked;
+}
+
+export interface StepLoaded {
+  words: Words;
+  step: StepName;
+  title: string;
+  steps: readonly StepShown[];
+  locked: boolean;
+  carried: Carried;
+}
+
+interface StepFrameProps extends StepLoaded {
+  answered: Answered | undefined;
+  children: ReactNode;
+}
+
+export function StepFrame(props: StepFrameProps) {
+  const { words, step, title, steps, locked, carried, answered, children } = props;
+  const link = useBorrowerLink();
+  return (
+    <Page>
+      <StepsBar steps={steps} here={step} words={words} carried={carried} />
+      <PageHead title={title} />
+      {answered?.message ? (
+        <div role="alert">
+          <Notice kind="bad">{answered.message}</Notice>
+        </div>
+      ) : null}
+      {locked ? <Notice>{words.locked}</Notice> : null}
+      {children}
+      {locked ? (
+        <ActionBar>
+          <ButtonLink to={link(places.main)}>{words.toStart}</ButtonLink>
+        </ActionBar>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+/** How far onboarding is, above every step: a bar of segments, the step's number in words, and the way to the list. */
+import { Link } from "react-router";
+import type { StepName } from "#contract/person-steps.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import type { Carried } from "./onward.ts";
+
+export interface StepShown {
+  step: StepName;
+  title: string;
+  state: "done" | "next" | "open";
+}
+
+interface StepsBarProps {
+  steps: readonly StepShown[];
+  here: StepName;
+  words: { stepOf: string; all: string };
+  carried: Carried;
+}
+
+export function StepsBar({ steps, here, words, carried }: StepsBarProps) {
+  const link = useBorrowerLink();
+  const number = steps.findIndex(({ step }) => step === here) + 1;
+  return (
+    <div className="steps-bar">
+      <div className="segments" aria-hidden="true">
+        {steps.map(({ step, state }) => (
+          <span key={step} className={step === here ? "here" : state} />
+        ))}
+      </div>
+      <div className="line">
+        <span className="muted small">{fill(words.stepOf, { number, total: steps.length })}</span>
+        <Link className="tap small" to={link(places.certify, carried)}>
+          {words.all}
+        </Link>
+      </div>
+    </div>
+  );
+}

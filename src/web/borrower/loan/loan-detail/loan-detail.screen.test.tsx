@@ -1,0 +1,305 @@
+/** The order details screen in a real browser: what it shows, where its buttons lead, how it fails. */
+import { describe, expect, test } from "vitest";
+import { listAgreements } from "#contract/agreement.ts";
+import { readLoan } from "#contract/loan.ts";
+import { readOffer } from "#contract/loan-offer.ts";
+import { saveEvent } from "#contract/telemetry.ts";
+import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { dropped, given, held, refused, startStubBackend } from "#test/stub-backend.ts";
+import { exampleOrder, exampleProduct, orderPath } from "./example-order.ts";
+
+type Changed = Parameters<typeof exampleOrder>[1];
+
+function open(status: number, changed: Changed = {}, more: Partial<ScreenOptions> = {}) {
+  const stubs = [given(readLoan, exampleOrder(status, changed)), ...(more.stubs ?? [])];
+  return openScreen({ path: orderPath, ...more, stubs });
+}
+
+/** The confirmation that Borrow Again leads to, as far as it matters here. */
+const noOffer = [refused(readOffer, "offerGone"), given(listAgreements, [])];
+
+/** Another company's site. */
+async function startPartner() {
+  const site = await startStubBackend([]);
+  return { origin: site.origin, [Symbol.asyncDispose]: () => site.close() };
+}
+
+/** Path and parameters of a link, without script or a tap. */
+async function addressOf(screen: Screen, name: string): Promise<URL> {
+  const href = await screen.page.getByRole("link", { name, exact: true }).getAttribute("href");
+  return new URL(href ?? "", screen.origin);
+}
+
+describe("what is shown", () => {
+  test("[OD-1] status, description, product, amount and detail rows", async () => {
+    await using screen = await open(200);
+    const text = await screen.page.locator("main").innerText();
+    for (const shown of ["Paid off", "Your instalment was due on 2026-06-20.", "Pocket Loan"]) {
+      expect(text).toContain(shown);
+    }
+    expect(text).toMatch(/TZS\s+1\.250\.000,00/);
+    expect(text).toMatch(/Order number\s+26032512345678/);
+    await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Paid off");
+    await expect.poll(() => screen.page.title()).toBe("Order details");
+  });
+
+  test("[OD-1] what is due leads, with its day; the loan's own amount follows", async () => {
+    await using screen = await open(180);
+    await expect
+      .poll(() => screen.page.locator(".amount").innerText())
+      .toMatch(/TZS\s+528\.125,00/);
+    const text = await screen.page.locator("main").innerText();
+    expect(text).toContain("Was due on 2026-06-20");
+    expect(text).toMatch(/Loan amount\s+TZS 1\.250\.000,00/);
+  });
+
+  test("[DS-9] what is to be paid now is called so, with the first instalment apart", async () => {
+    const toPay = {
+      now: 1,
+      amount: 105_625_000,
+      dueTime: "2026-06-20",
+      periodNos: [2, 3],
+      firstPeriodNo: 2,
+      firstAmount: 52_812_500,
+    };
+    await using screen = await open(180, { toPay, dueAmount: toPay.amount });
+    const text = (await screen.page.locator("main").innerText()).replace(/\s+/g, " ");
+    expect(text).toContain("To pay now TZS 1.056.250,00 Was due on 2026-06-20");
+    expect(text).toContain("Pays 2 instalments. The first alone: TZS 528.125,00");
+    // Due today: now as well, but not late.
+    await using today = await open(174, { toPay: { ...toPay, periodNos: [2] } });
+    const due = (await today.page.locator("main").innerText()).replace(/\s+/g, " ");
+    expect(due).toContain("To pay now TZS 1.056.250,00 Due on 2026-06-20");
+  });
+
+  test("[OD-1] every status has its own icon, an unknown one that of 200", async () => {
+    await using screen = await open(21);
+    const seen = new Map<number, string>();
+    for (const status of [21, 110, 151, 170, 174, 180, 200, 999]) {
+      screen.backend.set(
+        given(readLoan, exampleOrder(status, { noticeStatusText: `is ${status}` })),
+      );
+      await screen.page.reload();
+      await expect.poll(() => screen.page.locator("h1").innerText()).toBe(`is ${status}`);
+      seen.set(status, (await screen.page.locator(".status svg path").getAttribute("d")) ?? "");
+    }
+    expect(seen.get(999)).toBe(seen.get(200));
+    expect(new Set(seen.values()).size).toBe(7);
+  });
+
+  test("[OD-1] a logo from a stranger's address is not loaded", async () => {
+    await using screen = await open(170, { productLogo: "https://stranger.test/logo.png" });
+    await expect.poll(() => screen.page.locator("img").count()).toBe(0);
+  });
+
+  test.each([true, false])("/order is the same screen, script %s", async (script) => {
+    const path = orderPath.replace("/loanDetail", "/order");
+    await using screen = await open(170, {}, { path, script });
+    expect(screen.status).toBe(200);
+    expect((await addressOf(screen, "Repayment")).pathname).toBe("/repaymentByPeriod");
+  });
+
+  test.each([
+    ["sw", "Lipa"],
+    ["id", "Pembayaran"],
+  ] as const)("[OD-3] in %s the button says %s", async (language, words) => {
+    await using screen = await open(170, {}, { language });
+    await screen.page.getByRole("link", { name: words, exact: true }).waitFor();
+    await expect.poll(() => screen.page.locator("html").getAttribute("lang")).toBe(language);
+  });
+
+  test.each([21, 110, 151, 170, 174, 180, 200])(
+    "[OD-1] status %i is accessible",
+    async (status) => {
+      const changed = { isDelay: 1, recProducts: [exampleProduct("p2")] };
+      for (const dark of [false, true]) {
+        await using screen = await open(status, changed, { width: 320, height: 568, dark });
+        await expectAccessible(screen.page);
+      }
+    },
+  );
+});
+
+describe("other products", () => {
+  const recProducts = [
+    exampleProduct("p2"),
+    exampleProduct("p3", { name: "Trade Loan", clickable: 0, buttonText: "Not open yet" }),
+  ];
+
+  test("[OD-2] an item is a link only when its flag is 1; more products are at home", async () => {
+    await using screen = await open(110, { recProducts });
+    const list = screen.page.locator(".products");
+    await expect.poll(() => list.locator("li").count()).toBe(2);
+    await expect.poll(() => list.getByRole("link").count()).toBe(1);
+    const product = await list.getByRole("link", { name: /Harvest Loan/ }).getAttribute("href");
+    expect(product).toMatch(/^\/loanConfirm\?productId=p2&/);
+    expect((await addressOf(screen, "Click to view more products")).pathname).toBe("/main");
+  });
+
+  test("[OD-2] [NB-1] in the shell they are the shell's home and product detail", async () => {
+    await using screen = await open(110, { recProducts }, { shell: "android" });
+    await screen.page.getByRole("link", { name: "Click to view more products" }).click();
+    await screen.page.getByRole("link", { name: /Harvest Loan/ }).click();
+    await expect.poll(() => screen.shell.sent("goToHome").length).toBe(1);
+    await expect.poll(() => screen.shell.sent("openProductDetail")).toEqual([{ productId: "p2" }]);
+    expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
+  });
+
+  test.each([170, 174, 180, 200])("[OD-2] none beside status %i", async (status) => {
+    await using screen = await open(status, { recProducts });
+    await expect.poll(() => screen.page.getByText("Click to view more products").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("Harvest Loan").count()).toBe(0);
+  });
+});
+
+describe("buttons", () => {
+  test.each([
+    ["[OD-3]", 170, 1],
+    ["[OD-5]", 174, 0],
+    ["[OD-5]", 180, 0],
+  ])("%s status %i with isDelay %i has the one button Repayment", async (_id, status, isDelay) => {
+    await using screen = await open(status, { isDelay }, { script: false });
+    const bar = screen.page.locator(".action-bar");
+    await expect.poll(() => bar.getByRole("link").allInnerTexts()).toEqual(["Repayment"]);
+    expect((await addressOf(screen, "Repayment")).pathname).toBe("/repaymentByPeriod");
+  });
+
+  test.each([174, 180])(
+    "[OD-4] status %i with delay: REPAY and Rollover Repayment",
+    async (status) => {
+      await using screen = await open(status, { isDelay: 1 }, { script: false });
+      const bar = screen.page.locator(".action-bar");
+      await expect
+        .poll(() => bar.getByRole("link").allInnerTexts())
+        .toEqual(["REPAY", "Rollover Repayment"]);
+      await expect.poll(() => bar.innerText()).toContain("Short of money?");
+      expect((await addressOf(screen, "REPAY")).pathname).toBe("/repaymentByPeriod");
+      expect((await addressOf(screen, "Rollover Repayment")).pathname).toBe("/repayDelay");
+    },
+  );
+
+  test("[RT-5] ids and session parameters travel to every link, the secret only until its cookie is kept", async () => {
+    await using screen = await open(180, { isDelay: 1 });
+    await expect
+      .poll(async () => (await addressOf(screen, "REPAY")).searchParams.has("session_id"))
+      .toBe(false);
+    for (const name of ["REPAY", "Rollover Repayment"]) {
+      const { searchParams } = await addressOf(screen, name);
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        productId: "p1",
+        orderId: "26032512345678",
+        user_id: "user-1",
+        device_id: "device-1",
+        app_version: "3.2.1",
+      });
+    }
+  });
+
+  test.each([true, false])(
+    "[OD-6] Borrow Again counts the use and leads to the offer, script %s",
+    async (script) => {
+      const stubs = [given(saveEvent, {}), ...noOffer];
+      await using screen = await open(200, {}, { script, stubs });
+      await screen.page.getByRole("button", { name: "Borrow Again" }).click();
+      await screen.page.waitForURL(/\/loanConfirm\?/);
+      await expect.poll(() => screen.backend.callsOf(saveEvent).length).toBe(1);
+      expect(screen.backend.callsOf(saveEvent)[0]?.body).toEqual({
+        productId: "p1",
+        moduleId: "30",
+        positionId: "0",
+      });
+      const { searchParams } = new URL(screen.page.url());
+      expect(searchParams.get("productId")).toBe("p1");
+      expect(searchParams.get("user_id")).toBe("user-1");
+    },
+  );
+
+  test("[OD-6] it goes on while the event is unanswered, and when the event fails", async () => {
+    const event = held(dropped(saveEvent));
+    await using screen = await open(200, {}, { stubs: [event, ...noOffer] });
+    await screen.page.getByRole("button", { name: "Borrow Again" }).click();
+    await screen.page.waitForURL(/\/loanConfirm\?/);
+    await event.asked;
+    event.release();
+  });
+});
+
+describe("being sent on", () => {
+  test("[OD-10] an allow-listed address is followed, but not while in progress", async () => {
+    await using partner = await startPartner();
+    const playeduL = `${partner.origin}/after?order=1`;
+    const brand = { allowedOrigins: [partner.origin] };
+    await using screen = await open(21, { playeduL }, { brand, script: false });
+    expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
+    screen.backend.set(given(readLoan, exampleOrder(170, { playeduL })));
+    await screen.page.reload();
+    const url = new URL(screen.page.url());
+    expect(url.origin + url.pathname).toBe(`${partner.origin}/after`);
+    expect(url.searchParams.get("user_id")).toBe("user-1");
+    expect(url.searchParams.has("session_id")).toBe(false);
+  });
+
+  test.each([
+    ["a stranger's", "https://stranger.test/"],
+    ["a script", "javascript:alert(1)"],
+    ["a telephone", "tel:+255800"],
+    ["its own", "/loanDetail?order_id=26032512345678&product_id=p1"],
+  ])("[OD-10] %s address is not followed", async (_name, playeduL) => {
+    await using screen = await open(170, { playeduL }, { script: false });
+    expect(screen.status).toBe(200);
+    expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
+    await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Repaying");
+  });
+
+  test("[OD-10] [RT-5] an address of our own gets the session parameters", async () => {
+    await using screen = await open(170, { playeduL: "/About" }, { script: false });
+    const url = new URL(screen.page.url());
+    expect(url.pathname).toBe("/About");
+    expect(url.searchParams.get("user_id")).toBe("user-1");
+  });
+});
+
+describe("failures", () => {
+  test.each([true, false])(
+    "[AP-6] a failure says so and trying again works, script %s",
+    async (script) => {
+      const path = `${orderPath}&from=pay`;
+      await using screen = await openScreen({
+        path,
+        script,
+        stubs: [dropped(readLoan)],
+        untilScripted: false,
+      });
+      expect(screen.status).toBe(503);
+      await screen.page.getByText("Nothing was lost.").waitFor();
+      screen.backend.set(given(readLoan, exampleOrder(180)));
+      await screen.page.getByRole("link", { name: "Try again" }).click();
+      await screen.page.getByRole("heading", { name: "Overdue" }).waitFor();
+    },
+  );
+
+  test("[AP-6] an order that is not the borrower's own answers like a missing one", async () => {
+    await using screen = await openScreen({
+      path: orderPath,
+      untilScripted: false,
+      stubs: [refused(readLoan, "notFound")],
+    });
+    expect(screen.status).toBe(404);
+    await screen.page.getByText("We could not find").first().waitFor();
+  });
+
+  test.each([
+    ["/loanDetail?productId=p1", 404],
+    ["/loanDetail", 404],
+    ["/loanDetail?product_id=p1&order_id=26032512345678", 200],
+  ])("[RT-5] %s answers %i", async (path, status) => {
+    await using screen = await open(170, {}, { path, script: false });
+    expect(screen.status).toBe(status);
+  });
+
+  test("[RT-6] without a session there is the error page", async () => {
+    await using screen = await open(170, {}, { session: null, untilScripted: false });
+    expect(screen.status).toBe(401);
+    expect(screen.backend.callsOf(readLoan)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+/** Markup of the list of orders: three kinds to choose from, rows, pages. */
+import { Link, useNavigate } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Market } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { OrderRow } from "../../parts/order-rows/order-row.tsx";
+import type { OrderShown } from "../../parts/order-rows/order-rows.shown.ts";
+
+type Words = WordsOf<"order-list.page">;
+
+export const tabs = ["all", "running", "finished"] as const;
+type Tab = (typeof tabs)[number];
+
+interface ViewProps {
+  words: Words;
+  market: Market;
+  tab: Tab;
+  counts: Record<Tab, number>;
+  orders: OrderShown[];
+  page: number;
+  pages: number;
+}
+
+export function OrderListView({ words, market, tab, counts, orders, page, pages }: ViewProps) {
+  const link = useBorrowerLink();
+  const navigate = useNavigate();
+  const to = (value: string): string => link(places.orderList, { tab: value });
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Tabs
+        label={words.tabs}
+        tabs={tabs.map((value) => ({
+          value,
+          label: fill(words[value], { count: counts[value] }),
+          to: to(value),
+        }))}
+        chosen={tab}
+        onChoose={(value) => {
+          // Replaced: the way back leads out of the list, not through its tabs.
+          void navigate(to(value), { replace: true, preventScrollReset: true });
+        }}
+      />
+      {orders.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <Card>
+          <ul className="rows">
+            {orders.map((order) => (
+              <li key={order.orderId}>
+                <OrderRow words={words} order={order} market={market} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {pages > 1 ? <Pages words={words} tab={tab} page={page} pages={pages} /> : null}
+      <ActionBar>
+        <ButtonLink to={link(places.main)}>{words.products}</ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+function Pages({ words, tab, page, pages }: Pick<ViewProps, "words" | "tab" | "page" | "pages">) {
+  const link = useBorrowerLink();
+  const to = (wanted: number): string => link(places.orderList, { tab, page: String(wanted) });
+  return (
+    <nav className="order-pages" aria-label={fill(words.page, { page: page + 1, pages })}>
+      {page > 0 ? (
+        <Link className="tap" to={to(page - 1)}>
+          {words.newer}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="muted small">{fill(words.page, { page: page + 1, pages })}</span>
+      {page + 1 < pages ? (
+        <Link className="tap" to={to(page + 1)}>
+          {words.older}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

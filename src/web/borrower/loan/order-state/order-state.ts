@@ -1,0 +1,156 @@
+/**
+ * The rules of the order details screen: what a status looks like, which actions it offers, which dialog
+ * opens, and when the page looks for news by itself (OD-1 to OD-9). Pure, so every row is a test.
+ */
+
+/** Something is to be paid on a loan in this status. */
+export function owes(status: number): boolean {
+  return status === 170 || status === 174 || status === 180;
+}
+
+/** Other products have no place beside a loan that runs or has just been paid back (OD-2). */
+export function showsProducts(status: number): boolean {
+  return !owes(status) && status !== 200;
+}
+
+export interface StatusFacts {
+  status: number;
+  deferralOpen: boolean;
+  /** The server asks for a bank card (OD-7). */
+  cardMissing: boolean;
+}
+
+export type Action =
+  | "repay"
+  | "rollover"
+  | "repayment"
+  | "borrowAgain"
+  | "withdraw"
+  | "bindCard"
+  | "checkAgain";
+
+/** The buttons of the bar, the main one first (OD-3 to OD-6). Withdrawing and binding stay open once their dialog is closed. */
+export function actionsOf({ status, deferralOpen, cardMissing }: StatusFacts): readonly Action[] {
+  if ((status === 174 || status === 180) && deferralOpen) return ["repay", "rollover"];
+  if (owes(status)) return ["repayment"];
+  if (status === 200) return ["borrowAgain"];
+  if (cardMissing) return ["bindCard"];
+  if (status === 151) return ["withdraw"];
+  return status === 21 ? ["checkAgain"] : [];
+}
+
+export type Reminder = "card" | "withdrawal" | "rating";
+
+interface ReminderFacts extends StatusFacts {
+  ratingAsked: boolean;
+  /** Less was approved than was asked for: its reasons stand on the page and no dialog may cover them. */
+  counterOffer: boolean;
+}
+
+/** The one dialog a visit opens with: what holds up the money first, a rating last (OD-7, OD-8, OD-9). */
+export function reminderOf(facts: ReminderFacts): Reminder | null {
+  if (facts.status === 151 && facts.counterOffer) return null;
+  if (facts.cardMissing) return "card";
+  if (facts.status === 151) return "withdrawal";
+  return facts.ratingAsked ? "rating" : null;
+}
+
+/** Below four stars the borrower is heard by us, from four on asked to say it in the store (OD-8). */
+export function isGoodRating(stars: number): boolean {
+  return stars >= 4;
+}
+
+/**
+/**
+ * Where the borrower comes from, as far as it changes what this screen says: a request sent, the payment page, whether
+ * or not anything was paid there, a payment that is being processed, one that was received, one that a later day left
+ * short, one that waits for a person, one that was not made.
+ */
+export const arrivals = [
+  "confirm",
+  "pay",
+  "processing",
+  "paid",
+  "short",
+  "held",
+  "unpaid",
+] as const;
+export type Arrival = (typeof arrivals)[number] | null;
+
+/** What a payment changes. */
+interface OwedFacts {
+  status: number;
+  due: { amount: number; date: string } | null;
+  /** How often the due dates were moved. */
+  deferralsUsed: number;
+  /** By how many days they moved when that is what was paid last, else 0. */
+  movedDays: number;
+}
+
+/**
+ * True when a payment must have arrived between two looks: settled, less to pay, or another due date. A
+ * status alone proves nothing, and an amount that grew is a late charge.
+ */
+export function paidBetween(before: OwedFacts, now: OwedFacts): boolean {
+  if (now.status === 200) return true;
+  if (now.deferralsUsed !== before.deferralsUsed) return true;
+  if (before.due === null || now.due === null) return false;
+  return now.due.date !== before.due.date || now.due.amount < before.due.amount;
+}
+
+export type Reassurance =
+  | "requestReceived"
+  | "paymentAwaited"
+  | "paymentProcessing"
+  | "paymentReceived"
+  | "datesMoved"
+  /** Received, and something is past due all the same. */
+  | "paymentLeaves"
+  | "paymentAfterMidnight"
+  | "paymentHeld"
+  | "paymentNotMade";
+
+/** Only money that was received is told as a success. */
+export const noticeKinds = {
+  requestReceived: "info",
+  paymentAwaited: "info",
+  paymentProcessing: "info",
+  paymentReceived: "good",
+  datesMoved: "good",
+  // Received, and yet something is to be done.
+  paymentLeaves: "warn",
+  paymentAfterMidnight: "warn",
+  paymentHeld: "info",
+  paymentNotMade: "warn",
+} as const satisfies Record<Reassurance, "info" | "good" | "warn">;
+
+/** The line for somebody who has just sent a request or a payment; never claims what has not been seen. */
+export function reassuranceOf(
+  arrival: Arrival,
+  before: OwedFacts,
+  now: OwedFacts,
+): Reassurance | null {
+  if (arrival === "confirm") return now.status === 21 ? "requestReceived" : null;
+  if (arrival === null) return null;
+  if (arrival === "held") return "paymentHeld";
+  const received = receivedAs(now);
+  if (arrival === "short" && now.due !== null && received !== "datesMoved") {
+    return "paymentAfterMidnight";
+  }
+  if (arrival === "paid" || arrival === "short") return received;
+  if (arrival === "unpaid") return owes(now.status) ? "paymentNotMade" : null;
+  if (paidBetween(before, now)) return received;
+  if (!owes(now.status)) return null;
+  return arrival === "processing" ? "paymentProcessing" : "paymentAwaited";
+}
+
+/** A fee that moved the dates has paid nothing off: what it did is what is said. */
+function receivedAs({ movedDays, status, due }: OwedFacts): Reassurance {
+  if (movedDays > 0) return "datesMoved";
+  return status === 180 && due !== null ? "paymentLeaves" : "paymentReceived";
+}
+
+/** News may come without the borrower's doing: a decision, a payout, a payment under way. */
+export function awaitsNews(status: number, reassurance: Reassurance | null): boolean {
+  return status === 21 || reassurance === "paymentAwaited" || reassurance === "paymentProcessing";
+}

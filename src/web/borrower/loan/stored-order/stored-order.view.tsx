@@ -1,0 +1,125 @@
+/** Markup of the kept order: first that it is a copy and of when, then everything to read; the paying control stands there, switched off. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InstalmentList } from "../../../ui/instalment-list.tsx";
+import {
+  ActionBar,
+  Amount,
+  Card,
+  DetailRows,
+  Foldable,
+  Notice,
+  Page,
+  Product,
+} from "../../../ui/layout.tsx";
+import type { KeptOrder } from "./stored-order.shown.ts";
+
+type Words = WordsOf<"stored-order.page">;
+
+interface ViewProps {
+  words: Words;
+  order: KeptOrder;
+}
+
+export function KeptOrderView({ words, order }: ViewProps) {
+  const { telephone, details, choices } = order;
+  return (
+    <Page>
+      <Notice kind="warn">
+        <strong>{words.offline}</strong>
+        <p>{words.offlineText}</p>
+        {/* Empty: the address this page stands in for. */}
+        <ButtonLink to="" document kind="plain">
+          {words.tryAgain}
+        </ButtonLink>
+      </Notice>
+      <Status order={order} />
+      <Figure order={order} />
+      <Card>
+        <DetailRows rows={details} />
+      </Card>
+      <Plan words={words} order={order} />
+      {choices.length === 0 ? null : (
+        <Card title={words.choices}>
+          <ul className="rows">
+            {choices.map(({ title, amount, cost }) => (
+              <li key={title}>
+                <div className="grow">
+                  <div>{title}</div>
+                  <strong className="figure">{amount}</strong>{" "}
+                  <span className={`badge ${cost.kind}`}>{cost.text}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <a className="tap small call" href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>
+        {fill(words.call, { phone: telephone })}
+      </a>
+      {order.owes ? (
+        <ActionBar>
+          <p className="small" id="why-off">
+            {words.off}
+          </p>
+          <Button disabled aria-describedby="why-off">
+            {words.toRepay}
+          </Button>
+        </ActionBar>
+      ) : null}
+    </Page>
+  );
+}
+
+/** As on the order's own page; told again here, so that no page with script is cut up for one without. */
+function Status({ order }: Pick<ViewProps, "order">) {
+  const { look, statusTitle, statusText } = order;
+  return (
+    <header className={`status ${look.tone}`}>
+      <span className="status-icon">
+        <Icon name={look.icon} size={28} />
+      </span>
+      <div className="grow">
+        <h1>{statusTitle}</h1>
+        {statusText === "" ? null : <p className="muted">{statusText}</p>}
+      </div>
+    </header>
+  );
+}
+
+function Figure({ order }: Pick<ViewProps, "order">) {
+  const { market } = useRootData().brand;
+  const { figure, currencySymbol, logo, productName } = order;
+  return (
+    <Card>
+      <div className="owed">
+        <div>
+          <p className="muted small">{figure.label}</p>
+          <Amount amount={figure.amount} currencySymbol={currencySymbol} market={market} />
+          {figure.day === "" ? null : (
+            <p className={figure.late ? "due figure late" : "due figure"}>{figure.day}</p>
+          )}
+        </div>
+        <Product logo={logo} name={productName} />
+      </div>
+    </Card>
+  );
+}
+
+function Plan({ words, order: { unpaid, paid } }: ViewProps) {
+  if (unpaid.length + paid.rows.length === 0) return null;
+  return (
+    <Card title={words.plan}>
+      <InstalmentList rows={unpaid} />
+      {paid.rows.length === 0 ? null : (
+        <Foldable title={paid.title} open={unpaid.length === 0}>
+          <InstalmentList rows={paid.rows} />
+        </Foldable>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+/** An order in a list: product, amount, where it stands, what is next. The whole row leads to the order. */
+import { Link } from "react-router";
+import { formatMoney, type Market } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Logo } from "../../../ui/layout.tsx";
+import type { OrderShown } from "./order-rows.shown.ts";
+import { lookOf } from "./status-look.ts";
+
+interface OrderRowProps {
+  words: { next: string };
+  order: OrderShown;
+  market: Market;
+}
+
+export function OrderRow({ words, order, market }: OrderRowProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, currencySymbol, next } = order;
+  return (
+    <Link className="row-link" to={link(places.loanDetail, { productId, orderId })}>
+      <Logo address={order.logo} name={order.productName} />
+      <span className="grow order-facts">
+        <strong>{order.productName}</strong>
+        <span className="figure">{formatMoney(order.amount, currencySymbol, market)}</span>
+        {next === null ? null : (
+          <span className="small muted">
+            <Figures
+              text={fill(words.next, {
+                amount: formatMoney(next.amount, currencySymbol, market),
+                date: next.dueDate,
+              })}
+            />
+          </span>
+        )}
+        <span className={`badge ${lookOf(order.status, order.payoutFailed).tone}`}>
+          {order.statusText}
+        </span>
+      </span>
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}

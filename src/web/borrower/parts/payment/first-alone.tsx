@@ -1,0 +1,28 @@
+/** The first instalment told apart, below a figure that pays more than one (DS-9). */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { formatMoney } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { Figures } from "../../../ui/figures.tsx";
+import type { ToPayShown } from "./to-pay.ts";
+
+type ToPayWords = WordsOf<"payment.toPay">;
+
+interface FirstAloneProps {
+  words: Pick<ToPayWords, "firstAlone">;
+  toPay: ToPayShown;
+  currencySymbol: string;
+}
+
+export function FirstAlone({ words, toPay, currencySymbol }: FirstAloneProps) {
+  const { market } = useRootData().brand;
+  const { numbers, first } = toPay;
+  if (numbers.length < 2 || first === null) return null;
+  const amount = formatMoney(first.amount, currencySymbol, market);
+  return (
+    <p className="muted small">
+      <Figures text={fill(words.firstAlone, { count: numbers.length, amount })} />
+    </p>
+  );
+}

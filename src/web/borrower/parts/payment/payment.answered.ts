@@ -1,0 +1,52 @@
+/**
+ * What was sent with Pay Now and what came back, so that a refusal loses nothing that was typed: the same
+ * fields fill the form again, with or without script.
+ */
+
+/** Where the money is to come from. */
+export interface SentSource {
+  /** Wallet or bank code, "" for none chosen. */
+  source: string;
+  /** Its number as typed. */
+  number: string;
+}
+
+/** Why a payment was refused, by the part of the screen it concerns. */
+interface Wrong {
+  amount?: string;
+  source?: string;
+  message?: string;
+}
+
+export interface Outcome {
+  wrong?: Wrong;
+  /** The "Repayment reminder" instead of a payment page (IR-7). */
+  reminder?: { notice: string; tradeNo: string };
+}
+
+/** A form's text field, never longer than anything of ours. */
+export function sentField(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").slice(0, 60);
+}
+
+/** Fields: `source`, `number`. */
+export function readSource(form: FormData): SentSource {
+  return { source: sentField(form, "source"), number: sentField(form, "number") };
+}
+
+/** Beside which part of the screen a refusal stands. */
+export function refusedBecause(refusal: string | null): keyof Wrong {
+  if (refusal === "amountBelowMinimum" || refusal === "amountAboveMaximum") return "amount";
+  return refusal === "sourceUnknown" ? "source" : "message";
+}
+
+const toasts = new WeakMap<Outcome, { message: string }>();
+
+/** The first of the reasons a payment was refused for, to be said once as a toast too; the same object for the same outcome. */
+export function toastOf(outcome: Outcome | undefined): { message: string } | undefined {
+  if (outcome?.wrong === undefined) return undefined;
+  const { amount, source, message } = outcome.wrong;
+  const toast = toasts.get(outcome) ?? { message: amount ?? source ?? message ?? "" };
+  toasts.set(outcome, toast);
+  return toast;
+}

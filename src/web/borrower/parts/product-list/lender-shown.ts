@@ -1,0 +1,22 @@
+/** Says who lends and under which licence: a line beside every product. */
+
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { fillPlaces } from "#contract/words.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+
+const copy = wordsByLanguage("product-list.lender");
+
+/** Ready to show; without a licence to name, the lender alone. */
+export interface LenderShown {
+  lender: string;
+  licence: string;
+}
+
+export function lenderShown({ brand, language }: WebRequest): LenderShown {
+  const words = copy[language];
+  const { companyName, licence } = brand;
+  return {
+    lender: fillPlaces(words.lender, { lender: companyName }),
+    licence: licence === "" ? "" : fillPlaces(words.licence, { licence }),
+  };
+}

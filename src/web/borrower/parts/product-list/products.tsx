@@ -1,0 +1,79 @@
+/** The lender's products under an order or a failed sign-in, and the way to all of them (OD-2, JF-1). Only what is open may be tapped. */
+import { Figures } from "../../../ui/figures.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Card, Logo } from "../../../ui/layout.tsx";
+import { ShellLink } from "../../../ui/shell-link.tsx";
+import type { ProductShown } from "./product-list.shown.ts";
+
+interface Ways {
+  home: string;
+  product(productId: string): string;
+}
+
+interface ProductsProps {
+  words: { products: string; moreProducts: string };
+  products: readonly ProductShown[];
+  ways: Ways;
+}
+
+export function Products({ words, products, ways }: ProductsProps) {
+  return (
+    <Card {...(products.length === 0 ? {} : { title: words.products })}>
+      {products.length === 0 ? null : (
+        <ul className="rows products">
+          {products.map((product) => (
+            <li key={product.productId}>
+              <ProductRow product={product} ways={ways} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShellLink to={ways.home} action="goToHome" payload={{}} className="button plain">
+        {words.moreProducts}
+      </ShellLink>
+    </Card>
+  );
+}
+
+function ProductRow({ product, ways }: { product: ProductShown; ways: Ways }) {
+  const { productId } = product;
+  if (!product.open) return <ProductFacts product={product} />;
+  return (
+    <ShellLink
+      to={ways.product(productId)}
+      action="openProductDetail"
+      payload={{ productId }}
+      className="row-link"
+    >
+      <ProductFacts product={product} />
+      <Icon name="forward" size={18} />
+    </ShellLink>
+  );
+}
+
+/** `example`: what a usual amount would cost in all, where there is room for it. */
+export function ProductFacts({
+  product,
+  example = "",
+}: {
+  product: ProductShown;
+  example?: string;
+}) {
+  return (
+    <div className="product-facts grow">
+      <Logo address={product.logo} name={product.name} />
+      <div className="grow">
+        <strong>{product.name}</strong>
+        <p className="small">
+          <span className="muted">{product.rangeText}</span> <Figures text={product.range} />
+        </p>
+        <p className="small figure">{product.rate}</p>
+        <p className="small muted">{product.description}</p>
+        {example === "" ? null : <p className="small muted">{example}</p>}
+        {product.button === "" ? null : (
+          <span className={product.open ? "badge" : "badge shut"}>{product.button}</span>
+        )}
+      </div>
+    </div>
+  );
+}

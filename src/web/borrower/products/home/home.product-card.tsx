@@ -1,0 +1,67 @@
+/** A product on the home page: range, rate, a real example of its cost, who lends, and the way on. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { Card, Product } from "../../../ui/layout.tsx";
+
+type Words = WordsOf<"home.page">;
+
+export interface ProductOnOffer {
+  productId: string;
+  name: string;
+  /** An allowed address, or null. */
+  logo: string | null;
+  description: string;
+  rangeText: string;
+  rate: string;
+  example: string;
+  /** An offer waits to be confirmed. */
+  offered: boolean;
+  offerText: string;
+}
+
+interface CardProps {
+  words: Words;
+  product: ProductOnOffer;
+  /** "Lender: Mkopo Ltd" */
+  lender: string;
+}
+
+export function ProductCard({ words, product, lender }: CardProps) {
+  const link = useBorrowerLink();
+  const { productId, offered } = product;
+  const place = offered ? places.loanConfirm : places.productDetail;
+  return (
+    <Card>
+      <div className="stack">
+        <Product logo={product.logo} name={product.name} />
+        <div>
+          <p className="muted small">{product.description}</p>
+          <p className="figure">
+            <strong>
+              <Figures
+                text={
+                  offered ? fill(words.yourOffer, { offer: product.offerText }) : product.rangeText
+                }
+              />
+            </strong>
+          </p>
+          <p className="small figure">{product.rate}</p>
+          {product.example === "" ? null : (
+            <p className="small muted">
+              <Figures text={product.example} />
+            </p>
+          )}
+          <p className="small muted">{lender}</p>
+        </div>
+        <ButtonLink to={link(place, { productId })} kind="quiet">
+          {offered ? words.see : words.more}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+/** Markup of the borrower's home page. Its one main action belongs to what is most urgent. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { formatMoney, type Market } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Card, Page, PageHead } from "../../../ui/layout.tsx";
+import { ShellLink } from "../../../ui/shell-link.tsx";
+import { OrderRow } from "../../parts/order-rows/order-row.tsx";
+import { isOwed, type OrderShown, placeOf } from "../../parts/order-rows/order-rows.shown.ts";
+import { Lender } from "../../parts/product-list/lender.tsx";
+import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import { ProductCard, type ProductOnOffer } from "./home.product-card.tsx";
+
+type Words = WordsOf<"home.page">;
+
+interface ViewProps {
+  words: Words;
+  market: Market;
+  lender: LenderShown;
+  name: string;
+  /** Last four digits. */
+  phone: string;
+  orders: OrderShown[];
+  /** Onboarding steps that are left, of how many. */
+  missing: number;
+  steps: number;
+  products: ProductOnOffer[];
+  menu: { name: string; to: string; count: number }[];
+}
+
+export function HomeView(props: ViewProps) {
+  const { words, name, phone, products, lender } = props;
+  return (
+    <Page>
+      <header>
+        <PageHead title={name === "" ? words.helloPlain : fill(words.hello, { name })} />
+        <p className="muted small">{fill(words.signedIn, { phone })}</p>
+      </header>
+      <Orders {...props} />
+      <Steps {...props} />
+      <section className="stack home-products" aria-labelledby="products">
+        <h2 id="products">{words.products}</h2>
+        {products.length === 0 ? <p className="muted">{words.none}</p> : null}
+        {products.map((product) => (
+          <ProductCard
+            key={product.productId}
+            words={words}
+            product={product}
+            lender={lender.lender}
+          />
+        ))}
+      </section>
+      <Menu {...props} />
+      <Lender lender={lender} />
+    </Page>
+  );
+}
+
+function Orders({ words, market, orders }: ViewProps) {
+  const link = useBorrowerLink();
+  const [first] = orders;
+  if (first === undefined) return null;
+  return (
+    <Card title={words.orders}>
+      <Urgent words={words} order={first} market={market} />
+      <ul className="rows">
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderRow words={words} order={order} market={market} />
+          </li>
+        ))}
+      </ul>
+      <Link className="button plain" to={link(places.orderList)}>
+        {words.allOrders}
+      </Link>
+    </Card>
+  );
+}
+
+/** What cannot wait, with the way to settle it. */
+function Urgent({
+  words,
+  order,
+  market,
+}: Pick<ViewProps, "words" | "market"> & { order: OrderShown }) {
+  const link = useBorrowerLink();
+  const { productId, orderId, currencySymbol, next } = order;
+  if (!isOwed(order) && order.status !== 151) return null;
+  const owed = next === null ? "" : formatMoney(next.amount, currencySymbol, market);
+  return (
+    <div className="stack">
+      <p>
+        <Figures text={order.statusDes} />
+      </p>
+      <ButtonLink to={link(placeOf(order), { productId, orderId })}>
+        {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Steps({ words, missing, steps }: ViewProps) {
+  const link = useBorrowerLink();
+  if (missing === 0) return null;
+  return (
+    <Card title={words.stepsTitle}>
+      <div className="stack">
+        <p>{fill(words.stepsText, { left: missing, all: steps })}</p>
+        <div className="steps-bar" aria-hidden="true">
+          <div className="segments">
+            {Array.from({ length: steps }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments are alike and never move
+              <span key={at} className={at < steps - missing ? "done" : "open"} />
+            ))}
+          </div>
+        </div>
+        <ButtonLink to={link(places.certify)} kind="quiet">
+          {words.goOn}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** `own`: the borrower's own page, which is the app's screen inside the shell (NB-1). */
+function MenuLink({ own, to, children }: { own: boolean; to: string; children: ReactNode }) {
+  if (!own) {
+    return (
+      <Link className="row-link" to={to}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <ShellLink className="row-link" to={to} action="goToMine" payload={{}}>
+      {children}
+    </ShellLink>
+  );
+}
+
+function Menu({ words, menu, products }: ViewProps) {
+  const link = useBorrowerLink();
+  // The payout account's form is asked for with a product; any will do.
+  const productId = products[0]?.productId;
+  if (menu.length === 0) return null;
+  return (
+    <nav className="card" aria-label={words.menu}>
+      <ul className="rows">
+        {menu.map(({ name, to, count }) => (
+          <li key={to}>
+            <MenuLink
+              own={to === places.mine}
+              to={link(to, to === places.bindBank ? { productId } : {})}
+            >
+              <span className="grow">{name}</span>
+              {count === 0 ? null : <span className="badge shut">{count}</span>}
+              <Icon name="forward" size={18} />
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Choosing amount and term: a form that asks for its own page. With script a change asks by itself, once the fingers
+ * rest; the cost on the page always belongs to the amount that will be applied for.
+ */
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { countedUnit } from "#contract/counted-unit.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { AmountInput, Select } from "../../../ui/fields.tsx";
+import { Card } from "../../../ui/layout.tsx";
+import type { ProductShown, ViewProps } from "./product-detail.view.tsx";
+
+const restMs = 400;
+/** More digits than anybody lends: the field groups what is typed and cuts nothing; what is too much is said beside it. */
+const typedMost = 1e15;
+
+export function Choice({ words, product, market, question }: ViewProps) {
+  const link = useBorrowerLink();
+  const { language } = useRootData();
+  const submit = useSubmit();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const ask = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      void submit(currentTarget, { replace: true, preventScrollReset: true });
+    }, restMs);
+  };
+  const to = new URL(
+    link(places.productDetail, { productId: product.productId }),
+    "http://own.invalid",
+  );
+  return (
+    <Card title={words.choose}>
+      <Form
+        method="get"
+        action={places.productDetail}
+        replace
+        preventScrollReset
+        className="stack"
+        onChange={ask}
+      >
+        {[...to.searchParams].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <AmountInput
+          // Another product has its own amounts; nothing else ever changes what is being typed.
+          key={product.productId}
+          label={words.amount}
+          name="amount"
+          currencySymbol={product.currencySymbol}
+          market={market}
+          maximum={typedMost}
+          defaultValue={question.typed.amount}
+          hint={fill(words.amountHint, { least: product.leastText, most: product.mostText })}
+          wrong={question.said.amount ?? undefined}
+        />
+        <Select
+          key={`${product.productId} instalments`}
+          label={words.instalments}
+          name="instalments"
+          defaultValue={question.typed.instalments}
+          options={terms(product).map((count) => ({
+            value: String(count),
+            label: countedUnit(count, count === 1 ? product.unit.one : product.unit.many, language),
+          }))}
+          hint={fill(words.instalmentsHint, {
+            least: product.instalmentsLeast,
+            most: product.instalmentsMost,
+            unit: product.unit.many,
+          })}
+          wrong={question.said.instalments ?? undefined}
+        />
+        <Button type="submit" kind="quiet">
+          {words.calculate}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function terms({ instalmentsLeast, instalmentsMost }: ProductShown): number[] {
+  const length = instalmentsMost - instalmentsLeast + 1;
+  return Array.from({ length }, (_, index) => instalmentsLeast + index);
+}

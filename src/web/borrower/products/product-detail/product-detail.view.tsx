@@ -1,0 +1,226 @@
+/** Markup of a product's page: facts, the choice of amount and term, its cost, the rules, one main action. */
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Market } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { QuoteShown } from "../../../site/loan-quote/load-quote.ts";
+import type { Question } from "../../../site/loan-quote/quote-asked.ts";
+import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import {
+  ActionBar,
+  Card,
+  DetailRows,
+  Foldable,
+  Notice,
+  Page,
+  Product,
+} from "../../../ui/layout.tsx";
+import type { Asked } from "../../parts/consent-asked/asked-consent.ts";
+import { ConsentAsked } from "../../parts/consent-asked/consent-asked.tsx";
+import { Lender } from "../../parts/product-list/lender.tsx";
+import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import { Choice } from "./choice.tsx";
+
+type Words = WordsOf<"product-detail.page">;
+
+export interface Standing {
+  kind: "open" | "steps-missing" | "under-way" | "approved" | "wait" | "closed" | "under-age";
+  /** Ready to show; "" where nothing could be approved. */
+  limit: string;
+  mayApplyFrom: string;
+  /** The first onboarding step that is left, "" for none. */
+  step: string;
+  /** Where an application goes on, a path of ours. */
+  address: string | null;
+}
+
+export interface ProductShown {
+  productId: string;
+  name: string;
+  logo: string | null;
+  description: string;
+  amountText: string;
+  termText: string;
+  rate: string;
+  fees: readonly { text: string; value: string }[];
+  currencySymbol: string;
+  amountLeast: number;
+  amountMost: number;
+  amountStep: number;
+  leastText: string;
+  mostText: string;
+  instalmentsLeast: number;
+  instalmentsMost: number;
+  unit: { one: string; many: string };
+}
+
+export interface ViewProps {
+  words: Words;
+  product: ProductShown;
+  rules: readonly { text: string; value: string }[];
+  lender: LenderShown;
+  market: Market;
+  /** What was typed, what is wrong with it in words, and what the cost below is for. */
+  question: Question & { said: ReturnType<typeof saidWrong> };
+  amountShown: string;
+  quote: QuoteShown | null;
+  /** Why there is no quote, in the server's words. */
+  refused: string;
+  standing: Standing;
+  /** Why the application was not taken. */
+  wrong: string;
+  /** A consent that would serve here, with why. */
+  consent: Asked | null;
+}
+
+export function ProductDetailView(props: ViewProps) {
+  const { words, product, rules, lender, quote, refused, wrong, consent, question } = props;
+  const link = useBorrowerLink();
+  const chosen = { product_id: product.productId, ...travelling(question) };
+  const facts = [
+    { text: words.range, value: product.amountText },
+    { text: words.rate, value: product.rate },
+    { text: words.term, value: product.termText },
+    ...product.fees,
+  ];
+  return (
+    <Page>
+      <h1 className="product-title">
+        <Product logo={product.logo} name={product.name} />
+      </h1>
+      <p className="muted">{product.description}</p>
+      {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
+      <Card>
+        <DetailRows rows={facts} />
+      </Card>
+      <Choice {...props} />
+      {refused === "" ? null : <Notice kind="warn">{refused}</Notice>}
+      {quote === null ? null : <Cost words={words} quote={quote} />}
+      <Card title={words.rules}>
+        <DetailRows rows={rules} />
+      </Card>
+      <Lender lender={lender} />
+      <ConsentAsked asked={consent} to={link(places.consents, { ...chosen, back: "product" })} />
+      <Onward {...props} />
+    </Page>
+  );
+}
+
+function Cost({ words, quote }: { words: Words; quote: QuoteShown }) {
+  return (
+    <Card title={words.cost}>
+      <div role="status">
+        <p>{quote.borrow}</p>
+        <p className="amount figure">{quote.total}</p>
+        <p className="muted">{quote.each}</p>
+      </div>
+      <DetailRows rows={quote.rows} />
+      <Foldable title={words.plan}>
+        <DetailRows
+          rows={quote.plan.map(({ number, dueDate, amount }) => ({
+            text: fill(words.planLine, { number, date: dueDate }),
+            value: amount,
+          }))}
+        />
+      </Foldable>
+    </Card>
+  );
+}
+
+/** What the borrower can do about it today, said, with the way to do it. */
+function Onward(props: ViewProps) {
+  const { words, product, standing } = props;
+  const link = useBorrowerLink();
+  const others = (
+    <ButtonLink to={link(places.recommendList)} kind="quiet">
+      {words.others}
+    </ButtonLink>
+  );
+  switch (standing.kind) {
+    case "open":
+    case "steps-missing":
+      return <Apply {...props} />;
+    case "under-way":
+      return (
+        <ActionBar>
+          <p>{words.underWay}</p>
+          <ButtonLink to={link(standing.address ?? places.orderList)}>{words.seeOrder}</ButtonLink>
+        </ActionBar>
+      );
+    case "approved":
+      return (
+        <ActionBar>
+          <p>{words.approved}</p>
+          <ButtonLink to={link(places.loanConfirm, { productId: product.productId })}>
+            {words.seeOffer}
+          </ButtonLink>
+        </ActionBar>
+      );
+    default:
+      return (
+        <ActionBar>
+          <p>{closedWords(words, standing)}</p>
+          {others}
+        </ActionBar>
+      );
+  }
+}
+
+function closedWords(words: Words, { kind, mayApplyFrom }: Standing): string {
+  if (kind === "under-age") return words.young;
+  return kind === "wait" && mayApplyFrom !== ""
+    ? fill(words.wait, { date: mayApplyFrom })
+    : words.closed;
+}
+
+/** Amount and term as they stand in an address: plain whole units where they are right, else as typed. */
+function travelling({ asked, typed }: Question): { amount: string; instalments: string } {
+  return asked === null
+    ? typed
+    : { amount: String(asked.amount / 100), instalments: String(asked.instalments) };
+}
+
+function Apply({ words, product, question, amountShown, quote, standing }: ViewProps) {
+  const link = useBorrowerLink();
+  const { pending, onSubmit } = useSingleSubmit();
+  const chosen = { productId: product.productId, ...travelling(question) };
+  if (standing.kind === "steps-missing") {
+    return (
+      <ActionBar>
+        <p>{words.steps}</p>
+        <ButtonLink to={link(places.certify, chosen)}>{words.giveDetails}</ButtonLink>
+      </ActionBar>
+    );
+  }
+  const { asked, said } = question;
+  if (asked === null) {
+    return (
+      <ActionBar>
+        <p>{said.amount ?? said.instalments}</p>
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar>
+      {standing.limit === "" ? null : (
+        <p className="small muted">{fill(words.limit, { limit: standing.limit })}</p>
+      )}
+      <Form
+        method="post"
+        action={link(places.productDetail, chosen)}
+        className="stack"
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="apply-amount" value={asked.amount} />
+        <input type="hidden" name="apply-periods" value={asked.instalments} />
+        <Button type="submit" pending={pending} disabled={quote === null}>
+          {fill(words.apply, { amount: amountShown })}
+        </Button>
+      </Form>
+    </ActionBar>
+  );
+}

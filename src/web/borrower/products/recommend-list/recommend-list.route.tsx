@@ -1,0 +1,35 @@
+/** Every product at /recommendList (RT-3): the list under an order as a page of its own (OD-2); each leads to its product. */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { listRecommended } from "#contract/home.ts";
+import { loaded, requireSession } from "../../../client/fail.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { lenderShown } from "../../parts/product-list/lender-shown.ts";
+import { productsShown } from "../../parts/product-list/product-list.shown.ts";
+import { RecommendListView } from "./recommend-list.view.tsx";
+
+const copy = wordsByLanguage("recommend-list.page");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { list } = loaded(await web.client.call(listRecommended, {}));
+  const examples = new Map(list.map(({ productId, example }) => [productId, example]));
+  return {
+    words: copy[web.language],
+    lender: lenderShown(web),
+    products: productsShown(web, list).map((product) => {
+      // Who has no offer may apply: the badge of a list that cannot be tapped has no place here.
+      const button = product.open ? product.button : "";
+      return { ...product, button, example: examples.get(product.productId) ?? "" };
+    }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function RecommendList() {
+  return <RecommendListView {...useLoaderData<typeof loader>()} />;
+}

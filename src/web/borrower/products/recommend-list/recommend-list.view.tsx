@@ -1,0 +1,54 @@
+/** Markup of the list of products. One with an offer leads to its confirmation, the others to all about them. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
+import { Lender } from "../../parts/product-list/lender.tsx";
+import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import type { ProductShown } from "../../parts/product-list/product-list.shown.ts";
+import { ProductFacts } from "../../parts/product-list/products.tsx";
+
+type Words = WordsOf<"recommend-list.page">;
+
+interface ViewProps {
+  words: Words;
+  lender: LenderShown;
+  products: (ProductShown & { example: string })[];
+}
+
+export function RecommendListView({ words, lender, products }: ViewProps) {
+  const link = useBorrowerLink();
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      {products.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <Card>
+          <ul className="rows products">
+            {products.map((product) => {
+              const place = product.open ? places.loanConfirm : places.productDetail;
+              return (
+                <li key={product.productId}>
+                  <Link className="row-link" to={link(place, { productId: product.productId })}>
+                    <ProductFacts product={product} example={product.example} />
+                    <Icon name="forward" size={18} />
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
+      <Lender lender={lender} />
+      <ActionBar>
+        <ButtonLink to={link(places.main)} kind="quiet">
+          {words.moreProducts}
+        </ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+/** Markup of the comparison: a card for each choice, and what is closed with its reason. Links only, so it needs no script. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ActionLink } from "../../../ui/action-link.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { CallLink } from "../../../ui/shell-link.tsx";
+import type { CardShown, ChoicesShown } from "../../parts/repayment-choices/choices-shown.ts";
+
+type Words = WordsOf<"choose-whether-to-repay.page">;
+
+interface ViewProps {
+  words: Words;
+  choices: ChoicesShown;
+}
+
+export function ChooseView({ words, choices }: ViewProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, cards, closed, note, telephone } = choices;
+  const ids = { productId, orderId };
+  const wayOf = ({ kind, preset }: CardShown): string =>
+    kind === "deferral"
+      ? link(places.deferral, ids)
+      : link(places.repayment, { ...ids, ...preset });
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <p className="muted">{choices.productName}</p>
+      {note === "" ? null : <Notice>{note}</Notice>}
+      {cards.length > 1 ? <p>{words.lead}</p> : null}
+      {cards.map((card, place) => (
+        <Card key={card.kind} title={card.title}>
+          <p className="compared">
+            <strong className="figure">
+              <Figures text={card.amount} />
+            </strong>
+            <span className={`badge ${card.cost.kind}`}>{card.cost.text}</span>
+          </p>
+          <dl className="facts">
+            {card.rows.map(({ text, value }) => (
+              <div key={text}>
+                <dt className="muted small">{text}</dt>
+                <dd className="figure">
+                  <Figures text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ActionLink to={wayOf(card)} kind={place === 0 ? "main" : "quiet"}>
+            {card.action}
+          </ActionLink>
+        </Card>
+      ))}
+      {closed.length === 0 ? null : (
+        <Card title={words.closed}>
+          <DetailRows rows={closed} />
+        </Card>
+      )}
+      <div className="stack">
+        {cards.length === 0 ? null : (
+          <ActionLink to={link(places.waysToPay, ids)} kind="quiet">
+            {words.otherWays}
+          </ActionLink>
+        )}
+        <ActionLink to={link(places.loanDetail, ids)} kind={cards.length === 0 ? "main" : "quiet"}>
+          {words.toOrder}
+        </ActionLink>
+      </div>
+      {telephone === "" ? null : (
+        <CallLink telephone={telephone} className="tap small">
+          {fill(words.help, { telephone })}
+        </CallLink>
+      )}
+    </Page>
+  );
+}

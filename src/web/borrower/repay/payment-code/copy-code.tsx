@@ -1,0 +1,56 @@
+/** A code in large figures, and the button that copies it: with the clipboard, without it, and by hand (RC-3, RC-6). */
+import { useRef } from "react";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+
+type Words = WordsOf<"payment-code.page">;
+
+interface CopyCodeProps {
+  words: Words;
+  code: string;
+  /** What the button says. */
+  label: string;
+}
+
+export function CopyCode({ words, code, label }: CopyCodeProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const copy = async (): Promise<void> => {
+    const copied = await putIntoClipboard(code, text.current);
+    if (copied) showToast("success", words.copied);
+    else showToast("info", words.copyByHand);
+  };
+  return (
+    <>
+      <p className="pay-code" ref={text}>
+        {inFours(code).map(({ at, part }) => (
+          <span key={at}>{part}</span>
+        ))}
+      </p>
+      <div className="only-script">
+        <Button kind="quiet" onClick={() => void copy()}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Digits are read and typed four at a time; a text to scan is nobody's to type. */
+function inFours(code: string): { at: number; part: string }[] {
+  const parts = /^\d+$/.test(code) ? (code.match(/\d{1,4}/g) ?? []) : [code];
+  return parts.map((part, at) => ({ at, part }));
+}
+
+/** Old webviews have no clipboard, and pages without TLS none either: there the text is selected and copied as by hand. */
+async function putIntoClipboard(text: string, shown: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const selection = window.getSelection();
+    if (shown === null || selection === null) return false;
+    selection.selectAllChildren(shown);
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,147 @@
+/** What both code screens show alike: the page around an open code, what is said of one that is not, instructions by group. */
+import type { ReactNode } from "react";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useKept } from "../../../client/refresh.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ActionLink } from "../../../ui/action-link.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ActionBar, Amount, Card, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { type CodeShown, codeShown } from "./code-shown.ts";
+import { keptAs } from "./payment-code.kept-page.ts";
+import type { CodeRead } from "./read-code.ts";
+import { useCode } from "./use-code.ts";
+
+type Words = WordsOf<"payment-code.page">;
+
+interface CodeScreenProps {
+  read: CodeRead & { stale?: boolean };
+  /** This screen's own address. */
+  place: string;
+  /** The open code. */
+  children: (shown: CodeShown) => ReactNode;
+}
+
+export function CodeScreen({ read, place, children }: CodeScreenProps) {
+  const link = useBorrowerLink();
+  const { brand, origin } = useRootData();
+  const code = useCode(read);
+  useKept(keptAs(place, read.orderId), read);
+  const { words, productId, orderId, tradeNo } = read;
+  const self = link(place, { productId, orderId, tradeNo });
+  const toOrder = link(places.loanDetail, { productId, orderId });
+  const open = code?.state === "open" ? codeShown(code, read, origin, brand) : null;
+  if (open === null) {
+    const fee = (code?.delayInfo?.delayAmount ?? 0) > 0;
+    const again = link(fee ? places.deferral : places.repayment, { productId, orderId });
+    const state = code?.state ?? "unreachable";
+    return <NoCode words={words} state={state} ways={{ self, toOrder, again }} />;
+  }
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      {read.code === null || read.stale ? <Notice kind="warn">{words.outdated}</Notice> : null}
+      {children(open)}
+      <p className="muted small only-script">{words.follows}</p>
+      <ButtonLink kind="plain" to={toOrder}>
+        {words.toOrder}
+      </ButtonLink>
+      <ActionBar>
+        <ActionLink to={self} replace>
+          {words.check}
+        </ActionLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+type Closed = "unreachable" | "none" | "over" | "processing" | "paid" | "open";
+
+interface NoCodeProps {
+  words: Words;
+  state: Closed;
+  ways: { self: string; toOrder: string; again: string };
+}
+
+const noticeKinds = {
+  unreachable: "warn",
+  processing: "info",
+  over: "warn",
+  none: "warn",
+  paid: "good",
+} as const;
+
+/** Never a blank page: what happened, and the next thing to do (RC-5). */
+function NoCode({ words, state, ways }: NoCodeProps) {
+  const said = state === "open" ? "none" : state;
+  const first = {
+    unreachable: { to: ways.self, label: words.tryAgain },
+    processing: { to: ways.self, label: words.check },
+    over: { to: ways.again, label: words.again },
+    none: { to: ways.again, label: words.again },
+    paid: { to: `${ways.toOrder}&from=paid`, label: words.toOrder },
+  }[said];
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Notice kind={noticeKinds[said]}>{words[said]}</Notice>
+      <ActionBar>
+        <ActionLink to={first.to} replace={first.to === ways.self}>
+          {first.label}
+        </ActionLink>
+        {said === "paid" ? null : (
+          <ButtonLink kind="plain" to={ways.toOrder}>
+            {words.toOrder}
+          </ButtonLink>
+        )}
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** How much, and until when the code may be paid. */
+export function CodeAmount({ words, label, shown }: PartProps & { label: string }) {
+  const { market } = useRootData().brand;
+  const { amount, currencySymbol, isFee, until } = shown;
+  return (
+    <Card>
+      <p className="muted small">{label}</p>
+      <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
+      {isFee ? <p className="small">{words.feeOnly}</p> : null}
+      {until === "" ? null : (
+        <p className="muted small">
+          {words.until} <span className="figure unbroken">{until}</span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface PartProps {
+  words: Words;
+  shown: CodeShown;
+}
+
+/** The first way of each group lies open. */
+export function Instructions({ shown }: Pick<PartProps, "shown">) {
+  return shown.groups.map(({ title, items }) => (
+    <Card key={title} title={title}>
+      {items.map(({ name, steps }, at) => (
+        <Foldable key={name} title={name} open={at === 0}>
+          <Steps steps={steps} />
+        </Foldable>
+      ))}
+    </Card>
+  ));
+}
+
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="steps">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}

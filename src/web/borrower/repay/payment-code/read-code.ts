@@ -1,0 +1,63 @@
+/**
+ * What both code screens start from, read on the web's server. A service that does not answer is no failure here:
+ * the phone may have kept what an earlier screen showed, and the screen decides what to say (RC-5).
+ */
+import { data, redirect } from "react-router";
+import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { readPaymentCode } from "#contract/payment-code.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { fail, failureKind, requireSession } from "../../../client/fail.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+
+const copy = wordsByLanguage("payment-code.page");
+type Words = WordsOf<"payment-code.page">;
+
+/** In the wire's own shape, which is also the shape that is kept on the phone. */
+export type WireCode = Output<typeof readPaymentCode>;
+
+export interface CodeRead {
+  words: Words;
+  productId: string;
+  orderId: string;
+  /** As the address names it, "" for none. */
+  tradeNo: string;
+  /** Null when the service could not be asked. */
+  code: WireCode | null;
+  /** The address's own system parameter, "" for none: counts where the answer has none (RC-2). */
+  symbolType: string;
+  /** Whose phone memory may be shown. */
+  user: string;
+}
+
+/**
+ * Another borrower's code ends on the error page, whatever this phone has kept of it. An address without a trade
+ * number is answered by one with it: so the page still knows what became of this payment when it is open no more.
+ */
+export async function readCode(request: WebRequest, place: string) {
+  requireSession(request);
+  const { productId, orderId, tradeNo = "", symbolType = "" } = request.parameters;
+  if (productId === undefined || orderId === undefined) fail("missing");
+  const named = tradeNo === "" ? {} : { tradeNo };
+  const answer = await request.client.call(readPaymentCode, { productId, orderId, ...named });
+  if (!answer.ok) {
+    const kind = failureKind(answer);
+    if (kind === "session" || kind === "missing") fail(kind, answer.message);
+    request.log.warn("web.payment-code-not-read", { code: answer.code });
+  }
+  const opened = answer.ok && answer.data.state === "open" ? answer.data.defDetail.tradeNo : "";
+  if (tradeNo === "" && opened !== "") {
+    const own = { productId, orderId, tradeNo: opened, symbolType };
+    throw redirect(borrowerPath(place, request.travelling, own));
+  }
+  const read: CodeRead = {
+    words: copy[request.language],
+    productId,
+    orderId,
+    tradeNo,
+    code: answer.ok ? answer.data : null,
+    symbolType,
+    user: request.session.user_id ?? "",
+  };
+  return data(read, { status: answer.ok ? 200 : 503 });
+}

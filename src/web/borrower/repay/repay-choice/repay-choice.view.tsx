@@ -1,0 +1,94 @@
+/** Markup of the ways to pay: the amount, then one line a way. Links only, so it needs no script. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ActionBar, Amount, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { CallLink } from "../../../ui/shell-link.tsx";
+import { FirstAlone } from "../../parts/payment/first-alone.tsx";
+import type { WaysShown } from "./ways-shown.ts";
+
+type Words = WordsOf<"repay-choice.page" | "payment.toPay">;
+
+interface ViewProps {
+  words: Words;
+  shown: WaysShown;
+}
+
+export function RepayView({ words, shown }: ViewProps) {
+  const link = useBorrowerLink();
+  const { market } = useRootData().brand;
+  const { productId, orderId, amount, currencySymbol, toPay, telephone, note } = shown;
+  const ids = { productId, orderId };
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <p className="muted">{shown.productName}</p>
+      {note === "" ? null : <Notice>{note}</Notice>}
+      {amount === 0 ? (
+        <Notice>{words.nothing}</Notice>
+      ) : (
+        <>
+          <Card>
+            <p className="muted small">{words[shown.called]}</p>
+            <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
+            {toPay === null || toPay.date === "" ? null : (
+              <p className="figure">{fill(words.due, { day: toPay.date })}</p>
+            )}
+            {toPay === null ? null : (
+              <FirstAlone words={words} toPay={toPay} currencySymbol={currencySymbol} />
+            )}
+          </Card>
+          <Card>
+            <Lines>
+              {shown.ways.map(({ name, hint, to, own }) => (
+                <Line key={name} to={link(to, { ...ids, ...own })} name={name} hint={hint} />
+              ))}
+            </Lines>
+          </Card>
+        </>
+      )}
+      <Card title={words.others}>
+        <Lines>
+          <Line to={link(places.alreadyPaid, ids)} name={words.paid} hint={words.paidHint} />
+          {amount === 0 ? null : (
+            <Line to={link(places.choices, ids)} name={words.cannot} hint={words.cannotHint} />
+          )}
+        </Lines>
+      </Card>
+      {telephone === "" ? null : (
+        <CallLink telephone={telephone} className="tap small">
+          {fill(words.help, { telephone })}
+        </CallLink>
+      )}
+      <ActionBar>
+        <ButtonLink to={link(places.loanDetail, ids)} kind={amount === 0 ? "main" : "quiet"}>
+          {words.toOrder}
+        </ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <ul className="rows">{children}</ul>;
+}
+
+function Line({ to, name, hint }: { to: string; name: string; hint: string }) {
+  return (
+    <li>
+      <Link className="way" to={to}>
+        <div className="grow">
+          <b>{name}</b>
+          <div className="muted small">{hint}</div>
+        </div>
+        <Icon name="forward" size={20} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+/** A deferral that is not open today: says so and leads on to what can be done instead (DR-1). */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { places } from "../../../client/places.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import type { ReferenceAnswered } from "../../parts/payment/reference.ts";
+import { ReferenceNotice } from "../../parts/payment/reference-field.tsx";
+import type { DeferralClosed } from "./deferral-shown.ts";
+
+type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference">;
+
+interface ClosedViewProps {
+  words: Words;
+  deferral: DeferralClosed;
+  /** What a payment reference was answered: it may have been what closed the deferral. */
+  reference: ReferenceAnswered | undefined;
+}
+
+export function ClosedView({ words, deferral, reference }: ClosedViewProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, closed } = deferral;
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <ReferenceNotice answered={reference} />
+      <Notice kind="warn">{closed}</Notice>
+      <ActionBar>
+        <ButtonLink to={link(places.repayment, { productId, orderId })}>{words.instead}</ButtonLink>
+        <ButtonLink kind="quiet" to={link(places.loanDetail, { productId, orderId })}>
+          {words.toOrder}
+        </ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+/** Deferral at /repayDelay: shows what moving the due dates costs and does, and starts the payment of its fee (DR-1 to DR-3, IR-8). */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { readDeferral } from "#contract/deferral.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { fail, loaded, requireSession } from "../../../client/fail.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { beginPayment } from "../../parts/payment/begin-payment.ts";
+import { readSource, sentField } from "../../parts/payment/payment.answered.ts";
+import { sourceOf } from "../../parts/payment/payment.source.ts";
+import { type ReferenceAnswered, referenceAnswerOf } from "../../parts/payment/reference.ts";
+import { isReference, sendReference } from "../../parts/payment/send-reference.ts";
+import { ClosedView } from "./closed-view.tsx";
+import type { Answered, DeferralClosed, DeferralShown, OrderIds } from "./deferral-shown.ts";
+import { RepayDelayView } from "./repay-delay.view.tsx";
+
+const copy = wordsByLanguage("repay-delay.page", "payment.attempt", "payment.reference");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = readWebRequest(context);
+  requireSession(request);
+  return { words: copy[request.language], deferral: await deferralOf(request) };
+}
+
+/** Not open today is no failure: the screen says so and leads on to repayment. */
+async function deferralOf(request: WebRequest): Promise<DeferralShown | DeferralClosed> {
+  const ids = idsOf(request);
+  const answer = await request.client.call(readDeferral, ids);
+  if (!answer.ok && answer.refusal === "deferralClosed") {
+    return { ...ids, closed: answer.message };
+  }
+  return shown(ids, request.brand.servicePhone, loaded(answer));
+}
+
+function idsOf({ parameters }: WebRequest): OrderIds {
+  const { productId, orderId } = parameters;
+  if (productId === undefined || orderId === undefined) fail("missing");
+  return { productId, orderId };
+}
+
+/** The wire's deferral as the screen shows it. What is ours in the answer may be missing: the currency is then the spec's. */
+function shown(
+  ids: OrderIds,
+  servicePhone: string,
+  wire: Output<typeof readDeferral>,
+): DeferralShown {
+  return {
+    ...ids,
+    productName: wire.productName ?? "",
+    fee: wire.delayShouldPayAmount,
+    currencySymbol: wire.currencySymbol ?? "TZS",
+    note: wire.note ?? "",
+    telephone: wire.telephone ?? servicePhone,
+    cost: wire.detail,
+    plan: wire.repayDetail,
+    sources: wire.bankList.map(sourceOf),
+    source: wire.bankCardInfo?.bankNode ?? "",
+    references: wire.showSubmitUtr === 1,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const form = await sentForm(request);
+  if (isReference(form)) {
+    const { orderId } = idsOf(web);
+    const answered = await sendReference(web, form, { orderId, purpose: "deferral" });
+    return data<Answered | ReferenceAnswered>(answered);
+  }
+  const sent = readSource(form);
+  const deferral = await deferralOf(web);
+  // A refusal is answered as a success, so that the figures on the page are read anew; nothing typed is lost.
+  if ("closed" in deferral)
+    return data<Answered | ReferenceAnswered>({ ...sent, wrong: { message: deferral.closed } });
+  // Nobody pays a fee they have not seen: it follows what is owed, and that may have changed meanwhile.
+  if (sentField(form, "fee") !== String(deferral.fee)) {
+    return data<Answered | ReferenceAnswered>({
+      ...sent,
+      wrong: { message: copy[web.language].feeChanged },
+    });
+  }
+  const { productId, orderId, fee: amount } = deferral;
+  const payment = { ...sent, productId, orderId, amount, purpose: "deferral" } as const;
+  const outcome = await beginPayment(web, payment);
+  return outcome instanceof Response
+    ? outcome
+    : data<Answered | ReferenceAnswered>({ ...sent, ...outcome });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function RepayDelay() {
+  const { words, deferral } = useLoaderData<typeof loader>();
+  const { payment, reference } = referenceAnswerOf<Answered>(useActionData<typeof action>());
+  return "closed" in deferral ? (
+    <ClosedView words={words} deferral={deferral} reference={reference} />
+  ) : (
+    <RepayDelayView words={words} deferral={deferral} answered={payment} reference={reference} />
+  );
+}

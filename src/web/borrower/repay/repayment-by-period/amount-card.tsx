@@ -1,0 +1,122 @@
+/** The amount to pay, how it comes about, and the way to another one (IR-1, DS-9). */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
+import { readAmount } from "#contract/typed-number.ts";
+import { fill } from "../../../client/fill.ts";
+import { places } from "../../../client/places.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { ScriptedLink } from "../../../ui/dialog.tsx";
+import { AmountInput } from "../../../ui/fields.tsx";
+import { Amount, Card, DetailRows } from "../../../ui/layout.tsx";
+import { formatTypedAmount } from "../../../ui/typed-digits.ts";
+import { FirstAlone } from "../../parts/payment/first-alone.tsx";
+import type { PlanShown } from "./plan-shown.ts";
+import { reckoningOf } from "./repayment-by-period.amount.ts";
+import type { RepaymentState } from "./repayment-by-period.state.ts";
+
+type Words = WordsOf<
+  "repayment-by-period.page" | "payment.attempt" | "payment.reference" | "payment.toPay"
+>;
+
+interface AmountCardProps {
+  words: Words;
+  plan: PlanShown;
+  state: RepaymentState;
+  wrong: string | undefined;
+}
+
+/** Without the hundredths of a whole amount: a placeholder has little room. */
+function inShort(amount: number, market: Market): string {
+  const text = formatNumber(amount, market);
+  return amount % 100 === 0 ? text.slice(0, -3) : text;
+}
+
+export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
+  const { market } = useRootData().brand;
+  const link = useBorrowerLink();
+  const { choice } = state;
+  const { productId, orderId, currencySymbol, maximum } = plan;
+  if (choice.by === "ticking") {
+    return (
+      <Card>
+        <p className="muted small">{labelOf(words, plan, state)}</p>
+        <Amount amount={state.amount} currencySymbol={currencySymbol} market={market} />
+        {choice.what === "due" && plan.toPay !== null ? (
+          <FirstAlone words={words} toPay={plan.toPay} currencySymbol={currencySymbol} />
+        ) : null}
+        <Reckoned words={words} plan={plan} state={state} />
+        {wrong === undefined ? null : <p className="wrong">{wrong}</p>}
+        <ScriptedLink
+          className="tap"
+          to={link(places.repayment, { productId, orderId, modify: "1" })}
+          onTap={state.startTyping}
+        >
+          {words.modify}
+        </ScriptedLink>
+      </Card>
+    );
+  }
+  const range = {
+    minimum: formatMoney(plan.minimum, currencySymbol, market),
+    maximum: formatMoney(maximum, currencySymbol, market),
+  };
+  const shown = formatTypedAmount(formatNumber(choice.amount ?? 0, market), 0, { market, maximum });
+  return (
+    <Card>
+      <AmountInput
+        label={words.amount}
+        name="typed"
+        currencySymbol={currencySymbol}
+        market={market}
+        maximum={maximum}
+        placeholder={fill(words.range, {
+          minimum: `${currencySymbol} ${inShort(plan.minimum, market)}`,
+          maximum: inShort(maximum, market),
+        })}
+        hint={fill(words.rangeHint, range)}
+        wrong={wrong}
+        defaultValue={choice.amount === null ? "" : shown.text}
+        autoFocus={state.typingByTap}
+        onChange={(text) => state.type(readAmount(text, market))}
+      />
+      <ScriptedLink
+        className="tap"
+        to={link(places.repayment, { productId, orderId })}
+        onTap={state.stopTyping}
+      >
+        {words.keep}
+      </ScriptedLink>
+    </Card>
+  );
+}
+
+/** The figure is called what every screen calls it, as long as it is that figure. */
+function labelOf(words: Words, { toPay }: PlanShown, { amount }: RepaymentState): string {
+  if (toPay === null || amount !== toPay.amount) return words.amount;
+  return toPay.now ? words.toPayNow : words.toPayNext;
+}
+
+/** Where the amount is not the sum of what is ticked: what was taken off, line by line. */
+function Reckoned({ words, plan, state }: Omit<AmountCardProps, "wrong">) {
+  const { market } = useRootData().brand;
+  const reckoning = reckoningOf(state.choice, plan);
+  if (reckoning === null) return null;
+  const { sum, credit, rebate, others } = reckoning;
+  const row = (text: string, amount: number) => ({
+    text,
+    value: formatMoney(amount, plan.currencySymbol, market),
+  });
+  return (
+    <DetailRows
+      rows={[
+        row(words.chosen, sum),
+        ...(credit > 0 ? [row(words.credit, -credit)] : []),
+        ...(credit < 0 ? [row(words.takenBack, -credit)] : []),
+        ...(rebate > 0 ? [row(words.rebate, -rebate)] : []),
+        ...(others === 0 ? [] : [row(words.others, others)]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * Which amount a choice on the repayment screen means (IR-1, IR-3, IR-5, DS-9). One rule for the page with script and
+ * for the form without it; the server compares the outcome with the loan all the same.
+ */
+import type { ToPayShown } from "../../parts/payment/to-pay.ts";
+
+export interface PayableInstalment {
+  number: number;
+  /** Hundredths. */
+  amount: number;
+  /** May be ticked by itself: the first unpaid one (IR-3). */
+  canTick: boolean;
+  /** May be taken in by "all" today (LN-3). */
+  canPay: boolean;
+}
+
+export interface PayablePlan {
+  unpaid: readonly PayableInstalment[];
+  /** Hundredths. */
+  minimum: number;
+  maximum: number;
+  /** What is to be paid now, or next; null for nothing. */
+  toPay: ToPayShown | null;
+  /** Held already, and taken off every amount; below zero where a payment was taken back. */
+  credit: number;
+  /** Interest that paying everything today drops. */
+  rebate: number;
+}
+
+/** "due": everything past due and due today, which is what the page opens with (DS-9). */
+export type Ticked = "none" | "first" | "due" | "all";
+
+export type Choice =
+  /** The amount was modified by hand; null while nothing is typed. */
+  { by: "typing"; amount: number | null } | { by: "ticking"; what: Ticked };
+
+export const firstOnly: Choice = { by: "ticking", what: "first" };
+export const allDue: Choice = { by: "ticking", what: "due" };
+
+/** Whether more is to be paid than one instalment, or none in particular: a choice of its own then. */
+export function dueIsMore({ toPay, maximum }: PayablePlan): boolean {
+  if (toPay === null || maximum === 0) return false;
+  return toPay.numbers.length > 1 || toPay.first === null;
+}
+
+/** What is chosen when the page opens. */
+export function atFirst(plan: PayablePlan): Choice {
+  return dueIsMore(plan) ? allDue : firstOnly;
+}
+
+/** The instalments a choice ticks, oldest first. Typing ticks none. */
+export function tickedBy(choice: Choice, plan: PayablePlan): number[] {
+  if (choice.by === "typing") return [];
+  const ticked = plan.unpaid.filter((one) => isTicked(choice.what, one, plan));
+  return ticked.map(({ number }) => number);
+}
+
+function isTicked(what: Ticked, one: PayableInstalment, { toPay }: PayablePlan): boolean {
+  if (what === "all") return one.canPay;
+  if (what === "due") return toPay?.numbers.includes(one.number) ?? false;
+  return what === "first" && one.canTick;
+}
+
+/** Hundredths to pay; 0 when nothing is chosen. Never above the maximum. */
+export function amountOf(choice: Choice, plan: PayablePlan): number {
+  return Math.min(wanted(choice, plan), plan.maximum);
+}
+
+function wanted(choice: Choice, plan: PayablePlan): number {
+  if (choice.by === "typing") return choice.amount ?? 0;
+  const { toPay, credit, rebate } = plan;
+  switch (choice.what) {
+    case "none":
+      return 0;
+    case "first":
+      return plan.unpaid.some(({ canTick }) => canTick) ? (toPay?.first?.amount ?? 0) : 0;
+    case "due":
+      return toPay?.amount ?? 0;
+    case "all":
+      return Math.max(0, sumOf(choice, plan) - credit - rebate);
+  }
+}
+
+/** What the ticked instalments come to by themselves. */
+function sumOf(choice: Choice, plan: PayablePlan): number {
+  const ticked = new Set(tickedBy(choice, plan));
+  return plan.unpaid.reduce((sum, { number, amount }) => {
+    return ticked.has(number) ? sum + amount : sum;
+  }, 0);
+}
+
+/** Why the amount is not the sum of what is ticked; in hundredths, and in all exactly the difference. */
+interface Reckoning {
+  sum: number;
+  credit: number;
+  rebate: number;
+  /** What the waterfall gives to other instalments before those ticked. */
+  others: number;
+}
+
+/** Null where the amount is the sum, and while an amount is typed. */
+export function reckoningOf(choice: Choice, plan: PayablePlan): Reckoning | null {
+  const amount = amountOf(choice, plan);
+  if (choice.by === "typing" || amount === 0) return null;
+  const sum = sumOf(choice, plan);
+  if (amount === sum) return null;
+  const rebate = amount === plan.maximum ? plan.rebate : 0;
+  return { sum, credit: plan.credit, rebate, others: amount - (sum - plan.credit - rebate) };
+}
+
+/**
+ * What ticking means: "all" switches between all and the first only (IR-5); the first one by itself goes on and off;
+ * all that is due goes on, and off to the first.
+ */
+export function tick(choice: Choice, what: Exclude<Ticked, "none">): Choice {
+  const now = choice.by === "typing" ? "none" : choice.what;
+  if (now !== what) return { by: "ticking", what };
+  return what === "first" ? { by: "ticking", what: "none" } : firstOnly;
+}
+
+/**
+ * What a page shows of the loan, for its form to carry: it is another one as soon as something was paid or charged, or
+ * fell due. A page that stood behind a payment (Back, a second tab) must not start one for the instalment after it.
+ */
+export function planSeen({ unpaid, maximum, toPay }: PayablePlan): string {
+  const owed = unpaid.reduce((sum, { amount }) => sum + amount, 0);
+  return [unpaid.length, owed, maximum, toPay?.amount ?? 0].join(".");
+}

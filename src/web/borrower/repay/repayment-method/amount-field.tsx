@@ -1,0 +1,45 @@
+/** The amount to pay, in the place it is paid from: never above what can be paid today. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { formatMoney, formatNumber } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { AmountInput } from "../../../ui/fields.tsx";
+import { formatTypedAmount } from "../../../ui/typed-digits.ts";
+import type { MethodShown } from "./repayment-method.shown.ts";
+
+type Words = WordsOf<
+  "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
+>;
+
+interface AmountFieldProps {
+  words: Words;
+  method: MethodShown;
+  /** As typed before; undefined: the amount of the page. */
+  typed: string | undefined;
+  wrong: string | undefined;
+  onType?: (text: string) => void;
+}
+
+export function AmountField({ words, method, typed, wrong, onType }: AmountFieldProps) {
+  const { market } = useRootData().brand;
+  const { currencySymbol, minimum, maximum, amount } = method;
+  const limits = { market, maximum };
+  const preset = formatTypedAmount(formatNumber(amount, market), 0, limits).text;
+  return (
+    <AmountInput
+      label={words.amount}
+      name="typed"
+      currencySymbol={currencySymbol}
+      market={market}
+      maximum={maximum}
+      hint={fill(words.rangeHint, {
+        minimum: formatMoney(minimum, currencySymbol, market),
+        maximum: formatMoney(maximum, currencySymbol, market),
+      })}
+      wrong={wrong}
+      defaultValue={typed ?? preset}
+      {...(onType === undefined ? {} : { onChange: onType })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** The repayment code page at /repaymentOfCode2 ("Repayment by code", variant B; RC-2 to RC-6). */
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from "react-router";
+import { places } from "../../../client/places.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { loadOrKeepCode } from "../payment-code/payment-code.kept-page.ts";
+import { CodeScreen } from "../payment-code/payment-code.parts.tsx";
+import { readCode } from "../payment-code/read-code.ts";
+import { PaymentCodeView } from "./repayment-of-code-2.view.tsx";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return readCode(readWebRequest(context), places.paymentCode);
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrKeepCode(places.paymentCode, request, () => serverLoader<typeof loader>());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function RepaymentCode2() {
+  const read = useLoaderData<typeof clientLoader>();
+  return (
+    <CodeScreen read={read} place={places.paymentCode} key={read.orderId}>
+      {(shown) => <PaymentCodeView words={read.words} shown={shown} />}
+    </CodeScreen>
+  );
+}

@@ -1,0 +1,34 @@
+/** The contract number form at /repaymentOfCode ("Repayment by code", variant A; RC-1, RC-5, RC-6). */
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from "react-router";
+import { places } from "../../../client/places.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { loadOrKeepCode } from "../payment-code/payment-code.kept-page.ts";
+import { CodeScreen } from "../payment-code/payment-code.parts.tsx";
+import { readCode } from "../payment-code/read-code.ts";
+import { ContractNumberView } from "./repayment-of-code.view.tsx";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return readCode(readWebRequest(context), places.contractNumber);
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrKeepCode(places.contractNumber, request, () => serverLoader<typeof loader>());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function RepaymentCode() {
+  const read = useLoaderData<typeof clientLoader>();
+  return (
+    <CodeScreen read={read} place={places.contractNumber} key={read.orderId}>
+      {(shown) => <ContractNumberView words={read.words} shown={shown} />}
+    </CodeScreen>
+  );
+}

@@ -1,0 +1,31 @@
+/** Markup of the contract number form: what is taken to a till or an agent, and how it is paid there (RC-1). */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { Card, Notice, Product } from "../../../ui/layout.tsx";
+import type { CodeShown } from "../payment-code/code-shown.ts";
+import { CopyCode } from "../payment-code/copy-code.tsx";
+import { CodeAmount, Instructions } from "../payment-code/payment-code.parts.tsx";
+
+type Words = WordsOf<"payment-code.page">;
+
+interface ViewProps {
+  words: Words;
+  shown: CodeShown;
+}
+
+export function ContractNumberView({ words, shown }: ViewProps) {
+  const { displayName } = useRootData().brand;
+  const { channel, code } = shown;
+  return (
+    <>
+      <Notice>{words.note}</Notice>
+      <Product logo={channel.logo} name={channel.name || displayName} />
+      <Card title={words.contractNumber}>
+        <CopyCode words={words} code={code} label={words.clickToCopy} />
+      </Card>
+      <CodeAmount words={words} label={words.total} shown={shown} />
+      <Instructions shown={shown} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** When a form's button gives way to the on-screen keyboard (BA-6). */
+import { useState } from "react";
+import { useKeyboard } from "./bridge.ts";
+
+/** A keyboard that covers no more than this is a bar of suggestions, not a keyboard. */
+const keyboardPxMinimum = 60;
+
+function hidesNext(keyboardPx: number): boolean {
+  return keyboardPx > keyboardPxMinimum;
+}
+
+/** False while the on-screen keyboard needs the room. */
+export function useNextShown(): boolean {
+  const [keyboardPx, setKeyboardPx] = useState(0);
+  useKeyboard(setKeyboardPx);
+  return !hidesNext(keyboardPx);
+}

@@ -1,0 +1,31 @@
+/** Our service worker as pages reach it: registered in the quiet after loading, never inside the native shell. */
+import { type ShellWindow, shellKind } from "#bridge/shell.ts";
+import { type KeepMessage, type NoticeMessage, workerPath } from "../pwa/offline/names.ts";
+
+/** Registers the worker once the page is idle and hands it `message`. The answer takes both back. */
+export function tellWorker(message: KeepMessage | NoticeMessage): () => void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (workers === undefined || shellKind(window as ShellWindow) !== "none") return () => {};
+  return onceIdle(() => {
+    workers
+      .register(workerPath)
+      .then(() => workers.ready)
+      .then(({ active }) => active?.postMessage(message))
+      // A browser that will not have a worker shows its own page when it is offline.
+      .catch(() => {});
+  });
+}
+
+/** Runs once the page has loaded and nothing else is to be done; the answer takes it back. */
+function onceIdle(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    timer = setTimeout(work, 500);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * How loaders and actions of the console take an answer: data goes on, a session that is gone leads to
+ * sign-in and back, a one-time password to the account page, anything else to the console's error page.
+ */
+import { data, redirect } from "react-router";
+import type { Answer } from "#contract/client.ts";
+import type { EndpointShape, Output } from "#contract/endpoint.ts";
+import { type Failure, fail } from "../../client/fail.ts";
+import { consolePlaces } from "./console-places.ts";
+
+/**
+ * For loaders. `url` is the one a loader is given, not its request's: that one names the router's own data address. Signing
+ * in leads back to it.
+ */
+export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: URL): Output<E> {
+  if (answer.ok) return answer.data;
+  const { refusal, message } = answer;
+  if (refusal === "staffNeeded") throw redirect(signInAddress(url));
+  if (refusal === "ownPasswordNeeded") throw redirect(consolePlaces.account);
+  if (refusal === "roleNeeded") throw data<Failure>({ kind: "refused", message }, { status: 403 });
+  if (answer.kind === "outage") fail("outage", message);
+  return fail(
+    refusal === "notFound" || refusal === "invalidInput" ? "missing" : "refused",
+    message,
+  );
+}
+
+function signInAddress({ pathname, search }: URL): string {
+  const to = pathname + search;
+  return `${consolePlaces.signIn}?${new URLSearchParams({ to })}`;
+}
+
+/**
+ * For actions: the status that goes with a refusal. A session that ended while somebody was typing keeps
+ * the page, and with it what was typed: the router loads nothing anew after a 401.
+ */
+export function refusedStatus(answer: Extract<Answer<EndpointShape>, { ok: false }>): number {
+  return answer.refusal === "staffNeeded" ? 401 : 200;
+}

@@ -1,0 +1,39 @@
+/**
+ * The cookie of the staff session. Strict: no request that another site causes carries it, which is what
+ * keeps foreign pages from acting for staff (decision record 0025). The server ends the session earlier.
+ */
+import { cookieName, staffCookie, staffDeviceCookie } from "#contract/session.ts";
+import { cookieSeconds } from "#contract/session-lifetimes.ts";
+import { readCookie } from "../../client/session-cookie.ts";
+import type { WebRequest } from "../../client/web-request.ts";
+
+export function keepStaffSession(request: WebRequest, token: string, device: string): Headers {
+  return cookieHeaders(request, [
+    [staffCookie, token, cookieSeconds("staff")],
+    [staffDeviceCookie, device, cookieSeconds("staffDevice")],
+  ]);
+}
+
+/** The browser stays known: signing out is no reason to count it among strangers. */
+export function dropStaffSession(request: WebRequest): Headers {
+  return cookieHeaders(request, [[staffCookie, "", 0]]);
+}
+
+/** What an earlier sign-in left in this browser, "" when there is nothing. */
+export function readStaffDevice({ origin }: WebRequest, cookies: string | null): string {
+  return readCookie(cookies, cookieName(staffDeviceCookie, origin.startsWith("https:"))) ?? "";
+}
+
+function cookieHeaders(
+  { origin }: WebRequest,
+  cookies: readonly (readonly [name: string, value: string, seconds: number])[],
+): Headers {
+  const secure = origin.startsWith("https:");
+  const rules = `HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+  const headers = new Headers();
+  for (const [name, value, seconds] of cookies) {
+    const kept = `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${seconds}; ${rules}`;
+    headers.append("set-cookie", kept);
+  }
+  return headers;
+}

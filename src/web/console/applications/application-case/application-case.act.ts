@@ -1,0 +1,67 @@
+/** What the forms of an application's page do. Whatever is refused comes back with what was typed. */
+import { data, redirect } from "react-router";
+import {
+  approveApplication,
+  askForMore,
+  declineApplication,
+  declineReasons,
+  overruleDecline,
+} from "#contract/application-desk.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { readAmount } from "#contract/typed-number.ts";
+import { fail } from "../../../client/fail.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+import { applicationPlace } from "../../access/console-places.ts";
+import { refusedStatus } from "../../access/for-staff.ts";
+import { fieldNames, type Intent, intents } from "./application-case.intents.ts";
+
+const decideCopy = wordsByLanguage("application-case.decide");
+
+/** A form that changed nothing, with everything it had in it. */
+export interface Answered {
+  intent: Intent;
+  message: string;
+  text: string;
+  reason: string;
+  amount: string;
+}
+
+export async function act(web: WebRequest, orderNo: string, form: FormData) {
+  const field = (name: string) => String(form.get(name) ?? "");
+  const intent = intents.find((known) => known === field(fieldNames.intent)) ?? fail("refused");
+  const typed = {
+    intent,
+    text: field(fieldNames.text),
+    reason: field(fieldNames.reason),
+    amount: field(fieldNames.amount),
+  };
+  const answer = await change(web, { orderNo, version: field(fieldNames.version) }, typed);
+  if (answer.ok) {
+    return redirect(`${applicationPlace(orderNo)}?${new URLSearchParams({ done: intent })}`);
+  }
+  const message = answer.message || decideCopy[web.language].failed;
+  return data<Answered>({ ...typed, message }, { status: refusedStatus(answer) });
+}
+
+function change(
+  { staffClient, brand }: WebRequest,
+  at: { orderNo: string; version: string },
+  { intent, text, reason, amount }: Omit<Answered, "message">,
+): Promise<Answer<EndpointShape>> {
+  switch (intent) {
+    case "approve": {
+      const read = readAmount(amount, brand.market) ?? 0;
+      return staffClient.call(approveApplication, { ...at, amount: String(read), note: text });
+    }
+    case "decline": {
+      const chosen = declineReasons.find((known) => known === reason) ?? "";
+      return staffClient.call(declineApplication, { ...at, reason: chosen, note: text });
+    }
+    case "ask":
+      return staffClient.call(askForMore, { ...at, text });
+    case "overrule":
+      return staffClient.call(overruleDecline, { ...at, text });
+  }
+}

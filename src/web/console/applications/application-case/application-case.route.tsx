@@ -1,0 +1,56 @@
+/** One application at /console/applications/:orderNo: everything a person needs to decide it, and the ways to do so (AC-2, LN-1). */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { readApplication } from "#contract/application-desk.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { fail } from "../../../client/fail.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { loadedForStaff } from "../../access/for-staff.ts";
+import { act } from "./application-case.act.ts";
+import { intents } from "./application-case.intents.ts";
+import { shownApplication } from "./application-case.shown.ts";
+import { ApplicationView } from "./application-case.view.tsx";
+
+const copy = wordsByLanguage("application-case.page");
+const decideCopy = wordsByLanguage("application-case.decide");
+
+const orderOf = (orderNo: string | undefined) =>
+  orderNo !== undefined && /^[\w-]{1,40}$/.test(orderNo) ? orderNo : fail("missing");
+
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const [read, me] = await Promise.all([
+    web.staffClient.call(readApplication, { orderNo: orderOf(params.orderNo) }),
+    web.staffClient.call(whoAmI, {}),
+  ]);
+  const words = { ...copy[web.language], ...decideCopy[web.language] };
+  return {
+    words,
+    market: web.brand.market,
+    application: shownApplication(web, words, loadedForStaff(read, url)),
+    ownId: loadedForStaff(me, url).staffId,
+    done: intents.find((known) => known === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return act(readWebRequest(context), orderOf(params.orderNo), await sentForm(request));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.application.orderNo ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Application() {
+  const data = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return <ApplicationView key={data.application.orderNo} data={data} answered={answered} />;
+}

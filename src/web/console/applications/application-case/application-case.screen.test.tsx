@@ -1,0 +1,152 @@
+/** One application at the desk in a real browser: reading it, deciding it, and a colleague who was quicker. */
+import { describe, expect, test } from "vitest";
+import {
+  approveApplication,
+  askForMore,
+  declineApplication,
+  overruleDecline,
+  readApplication,
+} from "#contract/application-desk.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { given, refused, type Stub } from "#test/stub-backend.ts";
+import { juma, neema } from "../../staff/staff-list/example-staff.ts";
+import { exampleApplication, halfApproved } from "./example-application.ts";
+
+const stubs: readonly Stub[] = [given(whoAmI, neema), given(readApplication, exampleApplication)];
+const orderNo = exampleApplication.orderNo;
+
+const open = (more: Partial<ScreenOptions> = {}) =>
+  openScreen({
+    path: `/console/applications/${orderNo}`,
+    session: null,
+    staff: true,
+    width: 1280,
+    height: 800,
+    ...more,
+    stubs: [...stubs, ...(more.stubs ?? [])],
+  });
+
+test.each([
+  ["wide", 1280, false],
+  ["on a tablet", 768, true],
+  ["on a phone", 360, false],
+  ["at 320 px in the dark", 320, true],
+])(
+  "[AC-2] [LN-1] %s: the clock, who asks, what is owed, what the rules say and what was decided",
+  async (_what, width, dark) => {
+    await using screen = await open({ width, dark });
+    const { page } = screen;
+    const clock = page.locator(".deadlines");
+    await expect.poll(() => clock.innerText()).toMatch(/Decide by\s+2026-02-27\s+Late/);
+    const text = await page.locator("main").innerText();
+    for (const shown of [
+      "•••• 678",
+      "Kiswahili",
+      "A person decides; at most TZS 1.800.000,00",
+      "Above TZS 500.000,00: two different people must approve",
+      "Pocket Loan 25110112345678",
+      "Policy 1",
+    ])
+      expect(text).toContain(shown);
+    await expect.poll(() => page.locator(".thumbs img").count()).toBe(3);
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+    for (const target of await page.locator("main a, main button:visible, select:visible").all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
+describe.each([true, false])("[AC-2] script %s", (script) => {
+  test("the amount asked for stands ready; what is approved goes out on the version that was read", async () => {
+    await using screen = await open({
+      script,
+      stubs: [given(approveApplication, { version: 3, state: "referred" })],
+    });
+    const { page, backend } = screen;
+    const amount = page.getByLabel("Amount");
+    await expect.poll(() => amount.inputValue()).toBe("900.000");
+    await amount.fill("800000");
+    await page.getByLabel("Note for colleagues").first().fill("Known from the market.");
+    backend.set(given(readApplication, halfApproved));
+    await page.getByRole("button", { name: "Approve this amount" }).click();
+    await page.getByText("Your approval is kept.").waitFor();
+    expect(backend.callsOf(approveApplication).map(({ body }) => body)).toEqual([
+      { orderNo, version: "2", amount: "80000000", note: "Known from the market." },
+    ]);
+    await page.getByText("Juma Said has approved TZS 800.000,00.").waitFor();
+    await expect.poll(() => amount.inputValue()).toBe("800.000");
+  });
+
+  test("what was typed stays when a colleague was quicker", async () => {
+    await using screen = await open({
+      script,
+      stubs: [refused(declineApplication, "changedMeanwhile")],
+    });
+    const { page } = screen;
+    await page.getByLabel("What the borrower is told").selectOption("identity");
+    await page.getByLabel("Note for colleagues").last().fill("The card is somebody else's.");
+    await page.getByRole("button", { name: "Decline the application" }).click();
+    await page.getByText("Somebody else decided or changed something").waitFor();
+    await expect
+      .poll(() => page.getByLabel("Note for colleagues").last().inputValue())
+      .toBe("The card is somebody else's.");
+    await expect
+      .poll(() => page.getByLabel("What the borrower is told").inputValue())
+      .toBe("identity");
+  });
+
+  test("the borrower is asked for more, in the language they read", async () => {
+    await using screen = await open({
+      script,
+      stubs: [given(askForMore, { version: 3, state: "asked" })],
+    });
+    const { page, backend } = screen;
+    await page.getByText("Language: Kiswahili.").waitFor();
+    await page.getByLabel("What you need").fill("Tuma picha iliyo wazi.");
+    await page.getByRole("button", { name: "Send it to the borrower" }).click();
+    await page.getByText("The borrower is asked.").waitFor();
+    expect(backend.callsOf(askForMore).map(({ body }) => body)).toEqual([
+      { orderNo, version: "2", text: "Tuma picha iliyo wazi." },
+    ]);
+  });
+
+  test("only where it may be is the engine overruled", async () => {
+    const declined = { ...exampleApplication, mayDecide: false, due: "", late: false };
+    await using screen = await open({
+      script,
+      stubs: [
+        given(readApplication, { ...declined, mayOverrule: true }),
+        given(overruleDecline, { version: 3, state: "referred" }),
+      ],
+    });
+    const { page, backend } = screen;
+    await expect
+      .poll(() => page.getByRole("button", { name: "Approve this amount" }).count())
+      .toBe(0);
+    await page.getByLabel("Why it is taken up again").fill("Paid at the branch.");
+    backend.set(given(readApplication, declined));
+    await page.getByRole("button", { name: "Take it up again" }).click();
+    await page.getByText("waits to be decided again").waitFor();
+    await expect.poll(() => page.getByLabel("Why it is taken up again").count()).toBe(0);
+    expect(backend.callsOf(overruleDecline)).toHaveLength(1);
+  });
+});
+
+test("[AC-2] the first of two is told that somebody else must approve, and still sees why a second try is refused", async () => {
+  await using screen = await open({
+    stubs: [
+      given(whoAmI, juma),
+      given(readApplication, halfApproved),
+      refused(approveApplication, "otherPersonNeeded"),
+    ],
+  });
+  const { page } = screen;
+  await page.getByText("You have approved TZS 800.000,00.").waitFor();
+  await page.getByRole("button", { name: "Approve this amount" }).click();
+  await page.getByText("You approved this already.").waitFor();
+  await expectAccessible(page);
+});

@@ -1,0 +1,162 @@
+/** Markup of one application: the clock on top, who asks and for what at the left, what can be and was decided at the right. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Market } from "#contract/format.ts";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+import { DueMark } from "../../parts/due-mark.tsx";
+import { Pictures } from "../../parts/pictures.tsx";
+import type { Answered } from "./application-case.act.ts";
+import type { Intent } from "./application-case.intents.ts";
+import { Log, Reasons } from "./application-case.log.tsx";
+import type { ApplicationShown } from "./application-case.shown.ts";
+import { ApproveForm, AskForm, DeclineForm, OverruleForm } from "./forms.tsx";
+
+type Words = WordsOf<"application-case.page" | "application-case.decide">;
+
+interface ApplicationData {
+  words: Words;
+  market: Market;
+  application: ApplicationShown;
+  /** The member who looks. */
+  ownId: string;
+  /** What was just done. */
+  done: Intent | null;
+}
+
+interface ViewProps {
+  data: ApplicationData;
+  answered: Answered | undefined;
+}
+
+export function ApplicationView({ data, answered }: ViewProps) {
+  const { words, application, done } = data;
+  return (
+    <div className="console-stack console-wide complaint">
+      <header className="complaint-head">
+        <Link className="tap complaint-back" to={consolePlaces.applications}>
+          <Icon name="back" size={18} />
+          {words.back}
+        </Link>
+        <h1>
+          <span className="figure">{application.orderNo}</span>{" "}
+          <span className="badge">{application.stateText}</span>
+        </h1>
+        <Clock words={words} application={application} />
+      </header>
+      {done !== null && answered === undefined ? (
+        <div role="status">
+          <Notice>{words.done[done]}</Notice>
+        </div>
+      ) : null}
+      <div className="complaint-sides">
+        <Asked words={words} application={application} />
+        <Deciding data={data} answered={answered} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  words: Words;
+  application: ApplicationShown;
+}
+
+function Clock({ words, application }: PartProps) {
+  const { due, appliedOn, askedText, approvedText, status, productName, secondNeeded } =
+    application;
+  const facts = [
+    { name: words.applied, value: appliedOn },
+    { name: productName, value: askedText },
+    ...(approvedText === "" || secondNeeded ? [] : [{ name: words.approved, value: approvedText }]),
+    { name: words.status, value: status },
+  ];
+  return (
+    <dl className="deadlines">
+      {due === "" ? null : (
+        <div>
+          <dt>{words.due}</dt>
+          <dd>
+            <span className="figure">{due}</span> <DueMark {...application} words={words} />
+          </dd>
+        </div>
+      )}
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Asked({ words, application }: PartProps) {
+  const { borrower, device, images, loan, exposure, history, languageName } = application;
+  return (
+    <div className="console-stack">
+      <Card title={words.borrower}>
+        <DetailRows rows={[...borrower, { text: words.language, value: languageName }]} />
+      </Card>
+      {device.length === 0 ? null : (
+        <Card title={words.device}>
+          <DetailRows rows={device} />
+        </Card>
+      )}
+      {images.length === 0 ? null : (
+        <Card title={words.pictures}>
+          <Pictures images={images} words={words} />
+        </Card>
+      )}
+      <Card title={words.loan}>
+        <DetailRows rows={loan} />
+      </Card>
+      <Card title={words.exposure}>
+        <DetailRows rows={exposure} />
+        <h3 className="complaint-sub">{words.history}</h3>
+        {history.length === 0 ? <p className="muted small">{words.noHistory}</p> : null}
+        <DetailRows rows={history} />
+      </Card>
+    </div>
+  );
+}
+
+function Deciding({ data, answered }: ViewProps) {
+  const { words, application, ownId, market } = data;
+  const { now, verdict, version, mayDecide, mayOverrule } = application;
+  const submit = useSingleSubmit();
+  const refusedAt = (intent: Intent) => (answered?.intent === intent ? answered : undefined);
+  const formOf = (intent: Intent) => ({
+    words,
+    application,
+    submit,
+    refused: refusedAt(intent),
+  });
+  const decides = mayDecide && application.least <= application.most;
+  return (
+    <div className="console-stack">
+      <Card title={words.now}>
+        <p>
+          <strong>{verdict}</strong>
+        </p>
+        {now.reasons.length === 0 ? <p className="muted small">{words.nothing}</p> : null}
+        <Reasons reasons={now.reasons} words={words} />
+      </Card>
+      {decides || refusedAt("approve") ? (
+        <ApproveForm key={`a${version}`} {...formOf("approve")} ownId={ownId} market={market} />
+      ) : null}
+      {mayDecide || refusedAt("decline") ? (
+        <DeclineForm key={`d${version}`} {...formOf("decline")} />
+      ) : null}
+      {(mayDecide && application.due !== "") || refusedAt("ask") ? (
+        <AskForm key={`q${version}`} {...formOf("ask")} />
+      ) : null}
+      {mayOverrule || refusedAt("overrule") ? (
+        <OverruleForm key={`o${version}`} {...formOf("overrule")} />
+      ) : null}
+      <Log words={words} application={application} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** What the forms of a complaint's page do. Whatever is refused comes back with what was typed. */
+import { data, redirect } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import {
+  addNote,
+  answerComplaint,
+  assignComplaint,
+  closeComplaint,
+  reopenComplaint,
+} from "#contract/desk.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { imagesPerFormMaximum } from "#contract/image-address.ts";
+import { uploadDeskImage } from "#contract/upload.ts";
+import { fail } from "../../../client/fail.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+import { takePictures } from "../../../forms/uploader/take-pictures.ts";
+import { complaintPlace } from "../../access/console-places.ts";
+import { refusedStatus } from "../../access/for-staff.ts";
+import { fieldNames, type Intent, intents } from "./complaint-case.intents.ts";
+
+const uploaderCopy = wordsByLanguage("uploader.page");
+const copy = wordsByLanguage(
+  "complaint-case.page",
+  "complaint-case.history",
+  "complaint-case.forms",
+);
+
+/** A form that changed nothing, with everything it had in it. */
+export interface Answered {
+  intent: Intent;
+  /** "" when only pictures were added or removed. */
+  message: string;
+  text: string;
+  pictures: string[];
+  picturesWrong: string;
+  /** The version it was sent on when a colleague was quicker, else null. */
+  stale: string | null;
+  /** Entries of the history that the sender had before them. */
+  seen: number;
+}
+
+export async function act(web: WebRequest, problemId: string, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const intent = intents.find((known) => known === text(fieldNames.intent)) ?? fail("refused");
+  const sent = { problemId, version: text(fieldNames.version), text: text(fieldNames.text) };
+  const seen = Number(text(fieldNames.seen)) || 0;
+  const typed = { intent, text: sent.text, pictures: [], picturesWrong: "", stale: null, seen };
+  if (intent === "answer") return answer(web, form, sent, typed);
+  return settled(await change(web, intent, sent, text(fieldNames.staffId)), web, sent, typed);
+}
+
+interface Sent {
+  problemId: string;
+  version: string;
+  text: string;
+}
+
+type Typed = Omit<Answered, "message">;
+
+function change(
+  { staffClient }: WebRequest,
+  intent: Exclude<Intent, "answer">,
+  { problemId, version, text }: Sent,
+  staffId: string,
+): Promise<Answer<EndpointShape>> {
+  switch (intent) {
+    case "note":
+      return staffClient.call(addNote, { problemId, text });
+    case "close":
+      return staffClient.call(closeComplaint, { problemId, version });
+    case "reopen":
+      return staffClient.call(reopenComplaint, { problemId, version, text });
+    case "assign":
+      return staffClient.call(assignComplaint, { problemId, staffId });
+  }
+}
+
+async function answer(web: WebRequest, form: FormData, sent: Sent, typed: Typed) {
+  const { staffClient, language } = web;
+  const words = uploaderCopy[language];
+  const taken = await takePictures(form, words, imagesPerFormMaximum, (problemImage) =>
+    staffClient.call(uploadDeskImage, { problemImage }),
+  );
+  const { addresses: pictures, wrong: picturesWrong, onlyPictures, signedOut } = taken;
+  const kept = { ...typed, pictures, picturesWrong };
+  if (onlyPictures || picturesWrong !== "") {
+    return data<Answered>({ ...kept, message: "" }, { status: signedOut ? 401 : 200 });
+  }
+  const images = pictures.join(",");
+  return settled(await staffClient.call(answerComplaint, { ...sent, images }), web, sent, kept);
+}
+
+/** Done leads to the page anew, so that loading it again sends nothing twice. */
+function settled(
+  answer: Answer<EndpointShape>,
+  { language }: WebRequest,
+  { problemId, version }: Sent,
+  typed: Typed,
+) {
+  if (answer.ok) {
+    const done = new URLSearchParams({ done: typed.intent, at: String(typed.seen) });
+    return redirect(`${complaintPlace(problemId)}?${done}`);
+  }
+  const stale = answer.refusal === ("changedMeanwhile" as string) ? version : null;
+  const message = answer.message || copy[language].failed;
+  return data<Answered>({ ...typed, message, stale }, { status: refusedStatus(answer) });
+}

@@ -1,0 +1,68 @@
+/** One complaint at /console/complaints/:problemId: everything a person needs to answer it, and the ways to do so (CP-11). */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { readComplaint } from "#contract/desk.ts";
+import { basePath } from "#contract/endpoint.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { uploadDeskImage } from "#contract/upload.ts";
+import { fail } from "../../../client/fail.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { consolePlaces } from "../../access/console-places.ts";
+import { loadedForStaff } from "../../access/for-staff.ts";
+import { act } from "./complaint-case.act.ts";
+import { intents } from "./complaint-case.intents.ts";
+import { shownComplaint } from "./complaint-case.shown.ts";
+import { ComplaintView } from "./complaint-case.view.tsx";
+
+const uploaderCopy = wordsByLanguage("uploader.page");
+const copy = wordsByLanguage(
+  "complaint-case.page",
+  "complaint-case.history",
+  "complaint-case.forms",
+);
+
+const idOf = (problemId: string | undefined) =>
+  problemId !== undefined && /^[\w-]{1,64}$/.test(problemId) ? problemId : fail("missing");
+
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const [read, me] = await Promise.all([
+    web.staffClient.call(readComplaint, { problemId: idOf(params.problemId) }),
+    web.staffClient.call(whoAmI, {}),
+  ]);
+  const words = copy[web.language];
+  const asked = url.searchParams;
+  return {
+    words,
+    pictureWords: uploaderCopy[web.language],
+    language: web.language,
+    /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
+    picturesTo: web.brand.apiBase === "" ? basePath + uploadDeskImage.path : consolePlaces.upload,
+    complaint: shownComplaint(web, words, loadedForStaff(read, url)),
+    ownId: loadedForStaff(me, url).staffId,
+    done: intents.find((known) => known === asked.get("done")) ?? null,
+    doneAt: asked.get("at") ?? "",
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return act(readWebRequest(context), idOf(params.problemId), await sentForm(request));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData === undefined ? "" : loaderData.complaint.reference },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Complaint() {
+  const data = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return <ComplaintView key={data.complaint.problemId} data={data} answered={answered} />;
+}

@@ -1,0 +1,64 @@
+/** Markup of the ratings: the span of days to choose, then stars, reasons and uses as rows. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { Card, DetailRows } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+
+type Words = WordsOf<"ratings.page">;
+
+/** Days one can look back; the server knows the same. */
+export const spans = ["7", "30", "90"] as const;
+
+type Rows = readonly { text: string; value: string }[];
+
+interface ViewProps {
+  words: Omit<Words, "plural" | "reasonNames" | "pointTimes">;
+  asked: (typeof spans)[number];
+  from: string;
+  to: string;
+  /** Of each span, in their order. */
+  spanNames: readonly string[];
+  stars: Rows;
+  reasons: Rows;
+  points: Rows;
+}
+
+export function FeedbackView(props: ViewProps) {
+  const { words, asked, from, to, spanNames, stars, reasons, points } = props;
+  return (
+    <div className="console-stack">
+      <h1>{words.title}</h1>
+      <p className="muted">{words.about}</p>
+      <nav className="tabs" aria-label={words.days}>
+        {spans.map((span, at) => (
+          <Link
+            key={span}
+            to={`${consolePlaces.feedback}?days=${span}`}
+            aria-current={span === asked ? "true" : undefined}
+          >
+            {spanNames[at]}
+          </Link>
+        ))}
+      </nav>
+      <p className="muted small figure">
+        {from} – {to}
+      </p>
+      <Card title={words.stars}>
+        {stars.length === 0 ? <p className="muted">{words.noRatings}</p> : null}
+        <DetailRows rows={stars} />
+      </Card>
+      <Card title={words.reasons}>
+        {reasons.length === 0 ? <p className="muted">{words.noReasons}</p> : null}
+        <DetailRows rows={reasons} />
+        <p className="small">
+          <Link className="tap" to={consolePlaces.suggestions}>
+            {words.messages}
+          </Link>
+        </p>
+      </Card>
+      <Card title={words.points}>
+        <DetailRows rows={points} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Frame of every console page but the ones for getting in: asks who is signed in, once for all of them. */
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+import { consolePlaces } from "../access/console-places.ts";
+import { loadedForStaff } from "../access/for-staff.ts";
+import { frameRoute } from "../access/staff-member.ts";
+import { ConsoleFailure } from "./console-failure.tsx";
+import { ConsolePage, type FrameData } from "./console-page.tsx";
+
+const frameCopy = wordsByLanguage("console-frame.page");
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<FrameData> {
+  const { staffClient, language, brand } = readWebRequest(context);
+  const me = loadedForStaff(await staffClient.call(whoAmI, {}), url);
+  if (me.oneTimePassword && url.pathname !== consolePlaces.account) {
+    throw redirect(consolePlaces.account);
+  }
+  return {
+    words: frameCopy[language],
+    brandName: brand.displayName,
+    name: me.name,
+    role: me.role,
+  };
+}
+
+/** A page that looks for news by itself asks only for its own. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = asked;
+  if (formMethod === undefined && currentUrl.href === nextUrl.href) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function Frame() {
+  return (
+    <ConsolePage {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ConsolePage>
+  );
+}
+
+/** Of a page inside: the navigation stays. Of the frame itself there is no data to draw it with. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<FrameData>(frameRoute);
+  if (frame === undefined) {
+    return (
+      <main className="page">
+        <ConsoleFailure />
+      </main>
+    );
+  }
+  return (
+    <ConsolePage {...frame}>
+      <ConsoleFailure />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,119 @@
+/** One entry of the money that fits nothing, at /console/money/:entryNo: look up an order, credit it, or close the entry. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { formatMoney } from "#contract/format.ts";
+import { whoAmI } from "#contract/staff.ts";
+import {
+  closeMoney,
+  confirmMoneyDecision,
+  matchMoney,
+  readUnmatchedMoney,
+  withdrawMoneyDecision,
+} from "#contract/unmatched-money.ts";
+import { fail } from "../../../client/fail.ts";
+import { fill } from "../../../client/fill.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { moneyPlace } from "../../access/console-places.ts";
+import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { MoneyView } from "./money-entry.view.tsx";
+
+const heldCopy = wordsByLanguage("money-entry.held");
+const copy = wordsByLanguage("money-entry.page");
+
+const numberOf = (entryNo: string | undefined) =>
+  entryNo !== undefined && /^\d{1,15}$/.test(entryNo) ? entryNo : fail("missing");
+
+const isOrderNo = (text: string) => /^[A-Za-z0-9_-]{1,40}$/.test(text);
+
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const { staffClient, language, brand } = readWebRequest(context);
+  const asked = (url.searchParams.get("order") ?? "").trim();
+  const entryNo = numberOf(params.entryNo);
+  const orderNo = isOrderNo(asked) ? asked : "";
+  const [answer, me] = await Promise.all([
+    staffClient.call(readUnmatchedMoney, { entryNo, orderNo }),
+    staffClient.call(whoAmI, {}),
+  ]);
+  const { entry, order, cameFor } = loadedForStaff(answer, url);
+  const words = copy[language];
+  const money = (amount: number, symbol: string) => formatMoney(amount, symbol, brand.market);
+  return {
+    words,
+    title: fill(words.title, { number: entryNo }),
+    entry: { ...entry, shown: money(entry.amount, entry.currencySymbol) },
+    mayDecide: loadedForStaff(me, url).role === "supervisor",
+    asked,
+    cameFor,
+    held: entry.outcome === "held" ? fill(heldCopy[language].held, { order: cameFor }) : "",
+    order:
+      order === null
+        ? null
+        : {
+            ...order,
+            owed: money(order.outstanding, order.currencySymbol),
+            late: money(order.arrears, order.currencySymbol),
+          },
+    done: url.searchParams.get("done"),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  const entryNo = numberOf(params.entryNo);
+  const form = await sentForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const reason = text("reason");
+  const answer = await decided(web, entryNo, text, reason);
+  if (!answer.ok) {
+    return data({ message: answer.message, reason }, { status: refusedStatus(answer) });
+  }
+  const { proposed = false } = answer.data as { proposed?: boolean };
+  throw redirect(`${moneyPlace(entryNo)}?done=${proposed ? "proposed" : "done"}`);
+}
+
+function decided(
+  { staffClient }: WebRequest,
+  entryNo: string,
+  text: (name: string) => string,
+  reason: string,
+): Promise<Answer<EndpointShape>> {
+  switch (text("intent")) {
+    case "match": {
+      const kind = text("kind") === "deferral" ? "deferral" : "repayment";
+      const orderNo = text("orderNo");
+      return staffClient.call(matchMoney, { entryNo, orderNo, kind, reason });
+    }
+    case "close":
+      return staffClient.call(closeMoney, { entryNo, reason });
+    case "confirm":
+      return staffClient.call(confirmMoneyDecision, { entryNo });
+    case "withdraw":
+      return staffClient.call(withdrawMoneyDecision, { entryNo });
+    default:
+      return fail("refused");
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Money() {
+  const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <MoneyView shown={shown} refused={refused} />;
+}
+
+export type MoneyShown = Awaited<ReturnType<typeof loader>>;

@@ -1,0 +1,160 @@
+/** Money that fits nothing on the desk, in a real browser: list, one entry, crediting it after the order was seen, closing. */
+import { expect, test } from "vitest";
+import { whoAmI } from "#contract/staff.ts";
+import {
+  closeMoney,
+  confirmMoneyDecision,
+  listUnmatchedMoney,
+  type MoneyEntry,
+  matchMoney,
+  readUnmatchedMoney,
+} from "#contract/unmatched-money.ts";
+import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { given, refused } from "#test/stub-backend.ts";
+import { juma, neema } from "../../staff/staff-list/example-staff.ts";
+
+const entry: MoneyEntry = {
+  entryNo: "17",
+  company: "selcom",
+  isMoney: true,
+  kind: "payment-succeeded",
+  outcome: "unmatched",
+  amount: 100_000_00,
+  currencySymbol: "TZS",
+  reference: "",
+  companyReference: "0289121219876543210",
+  happenedAt: "2026-03-02 10:00",
+  receivedAt: "2026-03-02 10:01",
+  decided: null,
+};
+
+const order = {
+  orderNo: "o-1",
+  productName: "Short loan",
+  borrowerName: "Asha Mushi",
+  status: "In repayment",
+  currencySymbol: "TZS",
+  outstanding: 300_000_00,
+  arrears: 0,
+};
+
+const proposed: MoneyEntry = {
+  ...entry,
+  decided: {
+    ...{ decision: "match", orderNo: "o-1", kind: "repayment", reason: "As the slip says" },
+    ...{ by: "Salma Ali", at: "2026-03-02 11:00", own: false, confirmedBy: "" },
+  },
+};
+
+const openPayout = {
+  ...{ orderNo: "26030212345678", company: "selcom", amount: 400_000_00, currencySymbol: "TZS" },
+  ...{ payoutId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4", since: "2026-03-02 10:00", taken: false },
+};
+
+async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
+  const stubs = [
+    given(whoAmI, neema),
+    given(listUnmatchedMoney, {
+      entries: [entry, { ...proposed, entryNo: "16" }],
+      waiting: 2,
+      more: false,
+      openPayouts: [openPayout],
+    }),
+    ...(more.stubs ?? [
+      given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
+    ]),
+  ];
+  return openScreen({ path, session: null, staff: true, width: 1280, height: 800, ...more, stubs });
+}
+
+test.each([
+  ["wide", 1280, false],
+  ["on a phone", 360, true],
+  ["at 320 px", 320, false],
+] as const)(
+  "%s the list and an entry fit, and can be used by everybody",
+  async (_what, width, dark) => {
+    await using screen = await open("/console/money", { width, dark });
+    const { page } = screen;
+    await page.getByText("2 entries wait").waitFor();
+    await page.getByText(openPayout.payoutId).waitFor();
+    await expectAccessible(page);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(fits).toBeLessThanOrEqual(width);
+    await page.getByRole("link", { name: "TZS 100.000,00" }).first().click();
+    await page.getByRole("heading", { name: "Entry 17" }).waitFor();
+    await page.getByText("0289121219876543210").waitFor();
+    await expectAccessible(page);
+    await expect.poll(fits).toBeLessThanOrEqual(width);
+  },
+);
+
+test.each([true, false])(
+  "an order is looked up and seen before it is credited, script %s",
+  async (script) => {
+    const stubs = [
+      given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order }),
+      given(matchMoney, { proposed: false }),
+    ];
+    await using screen = await open("/console/money/17", { script, stubs });
+    const { page, backend } = screen;
+    await page.getByLabel("Order number").fill("o-1");
+    await page.getByRole("button", { name: "Look up" }).click();
+    await page.getByText("Asha Mushi").waitFor();
+    await expect
+      .poll(() => backend.callsOf(readUnmatchedMoney).at(-1)?.query)
+      .toEqual({ entryNo: "17", orderNo: "o-1" });
+    await page.getByLabel("Reason").first().fill("As the slip says");
+    await page.getByRole("button", { name: "Credit to this order" }).click();
+    await page.getByText("It is done.").waitFor();
+    expect(backend.callsOf(matchMoney).map(({ body }) => body)).toEqual([
+      { entryNo: "17", orderNo: "o-1", kind: "repayment", reason: "As the slip says" },
+    ]);
+  },
+);
+
+test("a refusal is told and what was typed stays", async () => {
+  const stubs = [
+    given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
+    refused(closeMoney, "reasonMissing"),
+  ];
+  await using screen = await open("/console/money/17", { stubs });
+  const { page } = screen;
+  await page.getByLabel("Reason").fill("no");
+  await page.getByRole("button", { name: "Close the entry" }).click();
+  await page.getByText("Please write a reason").waitFor();
+  await expect.poll(() => page.getByLabel("Reason").inputValue()).toBe("no");
+});
+
+test("a colleague's proposal is confirmed; an agent sees it and decides nothing", async () => {
+  const stubs = [
+    given(readUnmatchedMoney, { entry: proposed, cameFor: "", fourEyes: true, order: null }),
+    given(confirmMoneyDecision, {}),
+  ];
+  await using screen = await open("/console/money/17", { stubs });
+  await screen.page.getByText("Proposed by Salma Ali, 2026-03-02 11:00").waitFor();
+  await screen.page.getByRole("button", { name: "Confirm" }).click();
+  await expect.poll(() => screen.backend.callsOf(confirmMoneyDecision)).toHaveLength(1);
+  await using agents = await open("/console/money/17", {
+    stubs: [
+      given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
+      given(whoAmI, juma),
+    ],
+  });
+  await agents.page.getByText("Only a supervisor can decide this.").waitFor();
+  await expect
+    .poll(() => agents.page.getByRole("button", { name: "Close the entry" }).count())
+    .toBe(0);
+});
+
+test("money far above what its order could owe says so and names the order it came for", async () => {
+  const held: MoneyEntry = { ...entry, outcome: "held", reference: "P0123456789ABCDEFGH" };
+  const stubs = [
+    given(readUnmatchedMoney, { entry: held, cameFor: "o-1", fourEyes: false, order: null }),
+  ];
+  await using screen = await open("/console/money/17", { stubs, width: 360 });
+  const { page } = screen;
+  await page.getByText("This came for order o-1, but it is far more").waitFor();
+  await expect.poll(() => page.getByLabel("Order number").inputValue()).toBe("o-1");
+  await expectAccessible(page);
+});

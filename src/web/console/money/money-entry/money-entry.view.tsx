@@ -1,0 +1,195 @@
+/** Markup of one entry: what came, what was proposed or done, and for supervisors the two ways to decide. */
+import { Form, Link } from "react-router";
+import { fill } from "../../../client/fill.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/fields.tsx";
+import { Card, Notice } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import type { MoneyShown } from "./money-entry.route.tsx";
+
+interface ViewProps {
+  shown: MoneyShown;
+  refused: { message: string; reason: string } | undefined;
+}
+
+export function MoneyView({ shown, refused }: ViewProps) {
+  const { words, title, entry, mayDecide, done } = shown;
+  const open = ["unmatched", "contradictory", "held"].includes(entry.outcome);
+  return (
+    <div className="console-stack">
+      <p>
+        <Link className="tap" to={consolePlaces.money}>
+          {words.back}
+        </Link>
+      </p>
+      <h1>{title}</h1>
+      {done === null ? null : (
+        <div role="status">
+          <Notice kind="info">{done === "proposed" ? words.proposed : words.done}</Notice>
+        </div>
+      )}
+      {refused === undefined ? null : (
+        <div role="alert">
+          <Notice kind="bad">{refused.message}</Notice>
+        </div>
+      )}
+      <Facts shown={shown} />
+      {shown.held === "" ? null : <p>{shown.held}</p>}
+      {open && !entry.isMoney ? (
+        <p>{entry.kind === "payment-taken-back" ? words.tookBack : words.strange}</p>
+      ) : null}
+      {entry.decided === null ? null : <Decided shown={shown} open={open} />}
+      {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}
+      {open && mayDecide && entry.decided === null ? (
+        <>
+          {entry.isMoney ? <Match shown={shown} reason={refused?.reason ?? ""} /> : null}
+          <Close shown={shown} reason={refused?.reason ?? ""} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type Shown = Pick<ViewProps, "shown">;
+
+function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="money-rows">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted small">{name}</dt>
+          <dd className="unbroken">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ shown: { words, entry } }: Shown) {
+  return (
+    <Card>
+      <Rows
+        rows={[
+          [words.amount, entry.shown],
+          [words.company, entry.company],
+          [words.companyNumber, entry.companyReference],
+          [words.ourNumber, entry.reference || words.noNumber],
+          [words.happened, entry.happenedAt],
+          [words.told, entry.receivedAt],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Decided({ shown: { words, entry, mayDecide }, open }: Shown & { open: boolean }) {
+  const { decided } = entry;
+  if (decided === null) return null;
+  const order = { order: decided.orderNo };
+  const who = { name: decided.by, at: decided.at };
+  const matches = decided.decision === "match";
+  const done = entry.outcome === "counted" ? fill(words.counted, order) : words.closed;
+  const proposed = matches ? fill(words.proposedMatch, order) : words.proposedClose;
+  return (
+    <Card title={open ? proposed : done}>
+      <p className="lines">{decided.reason}</p>
+      <p className="muted small">{fill(open ? words.proposal : words.by, who)}</p>
+      {decided.confirmedBy === "" ? null : <p className="muted small">{decided.confirmedBy}</p>}
+      {open && mayDecide ? (
+        <div className="money-ways">
+          {decided.own ? (
+            <p>{words.ownProposal}</p>
+          ) : (
+            <Form method="post">
+              <input type="hidden" name="intent" value="confirm" />
+              <Button type="submit">{words.confirm}</Button>
+            </Form>
+          )}
+          <Form method="post">
+            <input type="hidden" name="intent" value="withdraw" />
+            <Button type="submit" kind="quiet">
+              {words.withdraw}
+            </Button>
+          </Form>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** First the order is looked up and seen, then credited: a mistyped number must not take somebody else's money. */
+function Match({ shown: { words, order, asked, cameFor }, reason }: Shown & { reason: string }) {
+  return (
+    <Card title={words.match}>
+      <Form method="get" className="money-form">
+        <TextField
+          label={words.orderNo}
+          name="order"
+          autoComplete="off"
+          defaultValue={asked || cameFor}
+        />
+        <Button type="submit" kind="quiet">
+          {words.lookUp}
+        </Button>
+      </Form>
+      {asked !== "" && order === null ? <Notice kind="bad">{words.noOrder}</Notice> : null}
+      {order === null ? null : (
+        <Form method="post" className="money-form">
+          <input type="hidden" name="intent" value="match" />
+          <input type="hidden" name="orderNo" value={order.orderNo} />
+          <Rows
+            rows={[
+              [words.borrower, order.borrowerName],
+              [words.product, order.productName],
+              [words.status, order.status],
+              [words.outstanding, order.owed],
+              [words.arrears, order.late],
+            ]}
+          />
+          <Select
+            label={words.kind}
+            name="kind"
+            defaultValue="repayment"
+            options={[
+              { value: "repayment", label: words.repayment },
+              { value: "deferral", label: words.deferral },
+            ]}
+          />
+          <TextField
+            label={words.reason}
+            name="reason"
+            autoComplete="off"
+            hint={words.reasonHint}
+            maxLength={500}
+            defaultValue={reason}
+          />
+          <p className="muted small">{words.matchHint}</p>
+          <Button type="submit">{words.matchNow}</Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function Close({ shown: { words }, reason }: Shown & { reason: string }) {
+  return (
+    <Card title={words.close}>
+      <p className="muted small">{words.closeHint}</p>
+      <Form method="post" className="money-form">
+        <input type="hidden" name="intent" value="close" />
+        <TextField
+          label={words.reason}
+          name="reason"
+          autoComplete="off"
+          hint={words.reasonHint}
+          maxLength={500}
+          defaultValue={reason}
+        />
+        <Button type="submit" kind="quiet">
+          {words.closeNow}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+/** Money that fits nothing, at /console/money: newest first, each entry leading to where it is decided. */
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { formatMoney } from "#contract/format.ts";
+import { listUnmatchedMoney, type MoneyEntry } from "#contract/unmatched-money.ts";
+import { fill, fillCount } from "../../../client/fill.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { consolePlaces, moneyPlace } from "../../access/console-places.ts";
+import { loadedForStaff } from "../../access/for-staff.ts";
+import { CardList } from "../../queue/card-list.tsx";
+import { ListPages, readPage } from "../../queue/list-pages.tsx";
+import { OpenPayouts } from "./open-payouts.tsx";
+
+const copy = wordsByLanguage("money-queue.page");
+const payoutCopy = wordsByLanguage("money-queue.payout");
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { staffClient, language, brand } = readWebRequest(context);
+  const page = readPage(url);
+  const answer = await staffClient.call(listUnmatchedMoney, { page: String(page) });
+  const { entries, waiting, more, openPayouts } = loadedForStaff(answer, url);
+  const { plural, ...words } = copy[language];
+  const shown = entries.map((entry) => ({
+    entryNo: entry.entryNo,
+    amount: formatMoney(entry.amount, entry.currencySymbol, brand.market),
+    what: whatCame(entry, words),
+    when: fill(words.when, { company: entry.company, at: entry.happenedAt }),
+    companyReference: entry.companyReference,
+    proposed: entry.decided !== null,
+  }));
+  const payouts = openPayouts.map(({ amount, currencySymbol, ...payout }) => ({
+    ...payout,
+    amount: formatMoney(amount, currencySymbol, brand.market),
+  }));
+  return {
+    words,
+    payoutWords: payoutCopy[language],
+    ...{ shown, payouts, more, page },
+    waiting: fillCount(plural.waiting, waiting, language),
+  };
+}
+
+type Words = (typeof copy)["en"];
+
+function whatCame(
+  { isMoney, kind, outcome }: MoneyEntry,
+  words: Pick<Words, "came" | "held" | "went" | "strange">,
+): string {
+  if (outcome === "held") return words.held;
+  if (isMoney) return words.came;
+  return kind === "payment-taken-back" ? words.went : words.strange;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MoneyList() {
+  const { words, payoutWords, shown, payouts, waiting, more, page } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="console-stack">
+      <h1>{words.title}</h1>
+      <OpenPayouts words={payoutWords} payouts={payouts} />
+      <p className="muted">{words.about}</p>
+      <CardList
+        count={shown.length === 0 ? "" : waiting}
+        none={words.none}
+        rows={shown}
+        keyOf={({ entryNo }) => entryNo}
+        card={({ entryNo, amount, what, when, companyReference, proposed }) => (
+          <>
+            <h2>
+              <Link className="tap figure" to={moneyPlace(entryNo)}>
+                {amount}
+              </Link>{" "}
+              {proposed ? <span className="badge warn">{words.proposed}</span> : null}
+            </h2>
+            <p>{what}</p>
+            <p className="muted small">
+              {when}. {words.number}: <span className="unbroken">{companyReference}</span>
+            </p>
+          </>
+        )}
+      />
+      <ListPages home={consolePlaces.money} {...{ page, more, words }} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** Companies' statements at /console/reconciliation: newest first, what differs, and for supervisors a way to bring one. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { formatMoney } from "#contract/format.ts";
+import { moneyProviders } from "#contract/providers.ts";
+import { listStatements, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { fill, fillCount } from "../../../client/fill.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { statementPlace } from "../../access/console-places.ts";
+import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { readPage } from "../../queue/list-pages.tsx";
+import { ReconciliationView } from "./reconciliation.view.tsx";
+
+const copy = wordsByLanguage("reconciliation.page");
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const { staffClient, language } = web;
+  const page = readPage(url);
+  const [answer, me] = await Promise.all([
+    staffClient.call(listStatements, { page: String(page) }),
+    staffClient.call(whoAmI, {}),
+  ]);
+  const { statements, more, open, companies } = loadedForStaff(answer, url);
+  const { plural, ...words } = copy[language];
+  return {
+    words,
+    rows: statements.map((one) => rowOf(one, web)),
+    ...{ more, page, companies },
+    open: open === 0 ? words.noneOpen : fillCount(plural.open, open, language),
+    isOpen: open > 0,
+    mayBring: loadedForStaff(me, url).role === "supervisor",
+  };
+}
+
+function rowOf(one: StatementShown, { language, brand }: WebRequest) {
+  const words = copy[language];
+  const { from, to, received, paidOut, currencySymbol, broughtBy, open, waiting } = one;
+  const sums = ({ theirs, ours }: StatementShown["received"]) => {
+    const money = (amount: number) => formatMoney(amount, currencySymbol, brand.market);
+    const differ = theirs !== ours && waiting === 0;
+    return {
+      theirs: money(theirs),
+      ours: differ ? fill(words.ours, { amount: money(ours) }) : "",
+    };
+  };
+  return {
+    to: statementPlace(one.statementNo),
+    company: one.company,
+    fileName: one.fileName,
+    days: from === to ? from : fill(words.days, { from, to }),
+    came: one.arrivedAt,
+    by: broughtBy === "" ? words.folder : fill(words.by, { name: broughtBy }),
+    taken: one.state === "read",
+    agrees: one.closed === 0 && one.lines === one.agree + one.notCompared,
+    received: sums(received),
+    paidOut: sums(paidOut),
+    open: open === 0 ? "" : fillCount(words.plural.openHere, open, language),
+    waiting: waiting === 0 ? "" : fillCount(words.plural.waiting, waiting, language),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const form = await sentForm(request);
+  const asked = String(form.get("company") ?? "");
+  const company = moneyProviders.find((one) => one === asked) ?? moneyProviders[0];
+  const sent = form.get("file");
+  const file =
+    sent instanceof File
+      ? { name: sent.name, type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) }
+      : { name: "", type: "", bytes: new Uint8Array() };
+  const answer = await staffClient.call(uploadStatement, { company, file });
+  if (!answer.ok) {
+    const message = answer.message || copy[language].failed;
+    return data({ message, company }, { status: refusedStatus(answer) });
+  }
+  const { statementNo, known } = answer.data;
+  throw redirect(`${statementPlace(statementNo)}?done=${known ? "known" : "read"}`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Reconciliation() {
+  const shown = useLoaderData<typeof loader>();
+  return <ReconciliationView shown={shown} refused={useActionData<typeof action>()} />;
+}
+
+export type ListShown = Awaited<ReturnType<typeof loader>>;

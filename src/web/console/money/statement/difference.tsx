@@ -1,0 +1,102 @@
+/** One difference: what it is, both sides' figures, what became of it, and behind a fold the note that closes it. */
+import { Form, Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import { Pairs } from "./pairs.tsx";
+import type { StatementPage } from "./statement.route.tsx";
+
+type KindWords = WordsOf<"statement.kinds">;
+type Words = WordsOf<"statement.page">;
+
+export interface Refused {
+  message: string;
+  differenceNo: string;
+  note: string;
+}
+
+interface DifferenceProps {
+  difference: StatementPage["differences"][number];
+  words: Words;
+  kinds: KindWords;
+  mayClose: boolean;
+  refused: Refused | undefined;
+}
+
+const stateKinds = { open: "warn", settled: "good", closed: "" } as const;
+
+export function DifferenceCard({ difference, words, kinds, mayClose, refused }: DifferenceProps) {
+  const { kind, movement, state, line, ended, note } = difference;
+  return (
+    <section className="card statement-difference">
+      <h3>
+        {kinds.kinds[kind]}{" "}
+        <span className={`badge ${stateKinds[state]}`}>{kinds.states[state]}</span>
+      </h3>
+      <p className="muted">{kinds.means[kind]}</p>
+      <Pairs
+        rows={[
+          [words.theirs, difference.theirs],
+          [words.ours, difference.ours],
+          [words.day, `${difference.day}, ${kinds.movements[movement]}`],
+          [words.companyNumber, difference.companyReference || words.none],
+          [words.ourNumber, difference.ourNumber || words.none],
+          ...(line === 0 ? [] : ([[words.line, String(line)]] as const)),
+        ]}
+      />
+      {difference.inQueue ? (
+        <p>
+          <Link className="tap" to={consolePlaces.money}>
+            {words.inQueue}
+          </Link>
+        </p>
+      ) : null}
+      {note === "" ? null : <p className="lines">{note}</p>}
+      {ended === "" ? null : <p className="muted small">{ended}</p>}
+      {state === "open" && mayClose ? (
+        <Close differenceNo={difference.differenceNo} {...{ words, refused }} />
+      ) : null}
+    </section>
+  );
+}
+
+function Close({
+  differenceNo,
+  words,
+  refused,
+}: Pick<DifferenceProps, "words" | "refused"> & { differenceNo: string }) {
+  const submit = useSingleSubmit();
+  return (
+    <details open={refused !== undefined}>
+      <summary>{words.close}</summary>
+      <Form className="money-form" method="post" onSubmit={submit.onSubmit}>
+        <input type="hidden" name="intent" value={`close-${differenceNo}`} />
+        <input type="hidden" name="differenceNo" value={differenceNo} />
+        {refused === undefined ? null : (
+          <div role="alert">
+            <Notice kind="bad">{refused.message}</Notice>
+          </div>
+        )}
+        <TextField
+          label={words.note}
+          name="note"
+          autoComplete="off"
+          hint={words.noteHint}
+          maxLength={500}
+          defaultValue={refused?.note ?? ""}
+        />
+        <Button
+          type="submit"
+          kind="quiet"
+          pending={submit.intent === `close-${differenceNo}`}
+          disabled={submit.pending}
+        >
+          {words.closeNow}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+/** The two pages of the promotion, side by side: what came of it, and what it says. Only supervisors have the second. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { consolePlaces } from "../../access/console-places.ts";
+import { useRole } from "../../access/staff-member.ts";
+
+type TabsWords = WordsOf<"promotion-funnel.tabs">;
+
+interface PromotionTabsProps {
+  words: TabsWords;
+  here: "funnel" | "landing";
+}
+
+export function PromotionTabs({ words, here }: PromotionTabsProps) {
+  if (useRole() !== "supervisor") return null;
+  const tabs = [
+    ["funnel", words.funnel, consolePlaces.promotion],
+    ["landing", words.landing, consolePlaces.promotionTemplate],
+  ] as const;
+  return (
+    <nav className="tabs promotion-tabs" aria-label={words.pages}>
+      {tabs.map(([page, label, to]) => (
+        <Link key={page} to={to} aria-current={page === here ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * What strangers would see of the texts as they are typed, at /console/promotion/preview: the landing's own markup and
+ * style, its form switched off. Nothing is kept; it opens in a tab of its own, from the form, with and without script.
+ */
+import {
+  type ActionFunctionArgs,
+  createContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { previewTemplate } from "#contract/promotion-template.ts";
+import { documentLanguage } from "#contract/words.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { withoutScript } from "../../../delivery/page-scripts-sent/page-scripts-sent.ts";
+import { AgreementText } from "../../../promotion/landing-page/agreement-place.tsx";
+import { landingOf } from "../../../promotion/landing-page/landing.load.ts";
+import { Points, StartHead } from "../../../promotion/landing-page/landing.parts.tsx";
+import { RegistrationForm } from "../../../promotion/landing-page/registration-form.tsx";
+import { Notice } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+import { loadedForStaff } from "../../access/for-staff.ts";
+import { languageOfForm, textsOfForm, tooLongText } from "./promotion-template.save.ts";
+
+const previewCopy = wordsByLanguage("promotion-template.preview");
+
+/** Loaders run after an action, too. */
+const formWasSent = createContext(false);
+
+/** Whoever comes by the address alone, or loads it anew, is led to where texts are typed. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(formWasSent)) throw redirect(consolePlaces.promotionTemplate);
+  return null;
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  context.set(formWasSent, true);
+  const web = readWebRequest(context);
+  const form = await sentForm(request);
+  const language = languageOfForm(form, web.language);
+  const typed = textsOfForm(form);
+  const words = previewCopy[web.language];
+  const long = tooLongText(typed, web.language);
+  if (long !== null) return { words, wrong: Object.values(long)[0] ?? "", landing: null, language };
+  const templateId = String(form.get("template") ?? "").slice(0, 64);
+  const answer = await web.staffClient.call(previewTemplate, { templateId, language, ...typed });
+  if (!answer.ok && answer.kind === "refusal" && !leadsElsewhere(answer.refusal)) {
+    return { words, wrong: answer.message, landing: null, language };
+  }
+  const template = loadedForStaff(answer, new URL(consolePlaces.promotionTemplate, url));
+  const landing = landingOf({ ...web, language, parameters: {} }, template, {
+    sid: null,
+    told: null,
+  });
+  return { words, wrong: "", landing, language };
+}
+
+function leadsElsewhere(refusal: string | null): boolean {
+  return ["staffNeeded", "ownPasswordNeeded", "roleNeeded", "notFound"].includes(refusal ?? "");
+}
+
+export const handle = withoutScript;
+
+export const meta: MetaFunction<typeof loader> = () => [{ name: "robots", content: "noindex" }];
+
+export default function Preview() {
+  const shown = useActionData<typeof action>();
+  if (shown === undefined) return null;
+  const { words, wrong, landing, language } = shown;
+  return (
+    <main className="page landing">
+      <title>{words.title}</title>
+      {landing === null ? (
+        <Notice kind="bad">
+          <p>{wrong}</p>
+          <p>{words.wrong}</p>
+        </Notice>
+      ) : (
+        <>
+          <div className="stack" lang={documentLanguage(language)}>
+            <StartHead template={landing.template} />
+            <div inert>
+              <RegistrationForm landing={landing} done={undefined} />
+            </div>
+            <Points points={landing.template.points} />
+            <h2>{landing.template.agreement.title}</h2>
+            <AgreementText agreement={landing.template.agreement} />
+          </div>
+          <Notice>{words.text}</Notice>
+        </>
+      )}
+    </main>
+  );
+}

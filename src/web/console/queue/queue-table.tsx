@@ -1,0 +1,56 @@
+/** A queue's rows: a table where there is room, one card a row on a phone. The link in the first cell takes the whole row. */
+import type { ReactNode } from "react";
+
+export interface QueueColumn<Row> {
+  name: string;
+  cell(row: Row): ReactNode;
+  /** Classes of the cell; "queue-empty" is one that a card leaves out. */
+  look?(row: Row): string | undefined;
+  /** A card says the column's name before the cell: without it the fact would not be understood. */
+  named?: boolean;
+}
+
+interface QueueTableProps<Row> {
+  rows: readonly Row[];
+  /** The first is the row's own head. */
+  columns: readonly [QueueColumn<Row>, ...QueueColumn<Row>[]];
+  keyOf(row: Row): string;
+  isLate(row: Row): boolean;
+  /** Further classes of the table. */
+  look?: string;
+}
+
+export function QueueTable<Row>({ rows, columns, keyOf, isLate, look }: QueueTableProps<Row>) {
+  const [head, ...facts] = columns;
+  return (
+    <table className={look === undefined ? "queue-table" : `queue-table ${look}`}>
+      <thead>
+        <tr>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={isLate(row) ? "late" : undefined}>
+            <th scope="row">{head.cell(row)}</th>
+            {facts.map((column) => (
+              <td key={column.name} className={column.look?.(row)}>
+                {column.named ? (
+                  <>
+                    <span className="queue-label">{column.name}</span> {column.cell(row)}
+                  </>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+/** A list with a line or two an entry: rows of one card, or words that there is none. */
+import type { ReactNode } from "react";
+import { Card } from "../../ui/layout.tsx";
+
+interface RowListProps<Row> {
+  none: string;
+  rows: readonly Row[];
+  keyOf(row: Row, place: number): string;
+  row(row: Row): ReactNode;
+  /** Classes of each row. */
+  look?: string;
+}
+
+export function RowList<Row>({ none, rows, keyOf, row, look }: RowListProps<Row>) {
+  return (
+    <Card>
+      {rows.length === 0 ? <p className="muted">{none}</p> : null}
+      <ul className="rows">
+        {rows.map((one, place) => (
+          <li key={keyOf(one, place)} className={look}>
+            {row(one)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

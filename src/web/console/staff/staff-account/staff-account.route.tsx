@@ -1,0 +1,58 @@
+/** The own account at /console/account: who one is, a new password, signing out. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { changePassword, whoAmI } from "#contract/staff.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { AccountView, type Answered } from "./staff-account.view.tsx";
+
+const copy = wordsByLanguage("staff-account.page");
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const { name, login, role, oneTimePassword } = loadedForStaff(
+    await staffClient.call(whoAmI, {}),
+    url,
+  );
+  return { words: copy[language], name, login, role, oneTimePassword };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const form = await sentForm(request);
+  const [current, password] = ["current", "password"].map((name) => String(form.get(name) ?? ""));
+  const answer = await staffClient.call(changePassword, {
+    current: current ?? "",
+    password: password ?? "",
+  });
+  if (answer.ok) return data<Answered>({ done: true });
+  const { refusal } = answer;
+  const field = refusal === "passwordWrong" ? "current" : refusal?.startsWith("password");
+  return data<Answered>(
+    {
+      done: false,
+      message: answer.message || copy[language].failed,
+      field: field === "current" ? "current" : field === true ? "password" : null,
+    },
+    { status: refusedStatus(answer) },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Account() {
+  return (
+    <AccountView {...useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />
+  );
+}

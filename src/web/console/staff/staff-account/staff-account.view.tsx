@@ -1,0 +1,97 @@
+/** Markup of the page about the own account. */
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { StaffRole } from "#contract/endpoint.ts";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+import { TextField } from "../../parts/text-field.tsx";
+
+type Words = WordsOf<"staff-account.page">;
+
+export type Answered =
+  | { done: true }
+  | { done: false; message: string; field: "current" | "password" | null };
+
+interface ViewProps {
+  words: Words;
+  name: string;
+  login: string;
+  role: StaffRole;
+  oneTimePassword: boolean;
+  answered: Answered | undefined;
+}
+
+export function AccountView({ words, name, login, role, oneTimePassword, answered }: ViewProps) {
+  const { pending, onSubmit } = useSingleSubmit();
+  const refused = answered?.done === false ? answered : null;
+  const wrongAt = (field: "current" | "password") =>
+    refused?.field === field ? { wrong: refused.message } : {};
+  return (
+    <div className="console-stack console-narrow">
+      <h1>{words.title}</h1>
+      {oneTimePassword ? <Notice kind="warn">{words.oneTime}</Notice> : null}
+      {answered?.done ? (
+        <div role="status">
+          <Notice>{words.changed}</Notice>
+        </div>
+      ) : null}
+      {refused !== null && refused.field === null ? (
+        <div role="alert">
+          <Notice kind="bad">{refused.message}</Notice>
+        </div>
+      ) : null}
+      <Card>
+        <DetailRows
+          rows={[
+            { text: words.name, value: name },
+            { text: words.login, value: login },
+            { text: words.role, value: words.roles[role] },
+          ]}
+        />
+      </Card>
+      <Card title={words.password}>
+        <Form
+          className="stack"
+          method="post"
+          onSubmit={onSubmit}
+          // Emptied once the password is changed.
+          key={answered?.done ? "changed" : "open"}
+        >
+          <input
+            type="text"
+            name="login"
+            autoComplete="username"
+            defaultValue={login}
+            hidden
+            readOnly
+          />
+          <TextField
+            label={oneTimePassword ? words.currentOneTime : words.current}
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            {...wrongAt("current")}
+          />
+          <TextField
+            label={words.fresh}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={words.freshHint}
+            {...wrongAt("password")}
+          />
+          <Button type="submit" pending={pending}>
+            {words.change}
+          </Button>
+        </Form>
+      </Card>
+      <Form method="post" action={consolePlaces.signOut}>
+        <Button type="submit" kind="quiet">
+          {words.signOut}
+        </Button>
+      </Form>
+    </div>
+  );
+}

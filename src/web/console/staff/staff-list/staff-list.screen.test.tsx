@@ -1,0 +1,207 @@
+/** The console's frame and the supervisors' pages in a real browser, wide and on a phone. */
+import { describe, expect, test } from "vitest";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import {
+  addStaff,
+  changePassword,
+  listStaff,
+  readStaffLog,
+  resetPassword,
+  setActive,
+  whoAmI,
+} from "#contract/staff.ts";
+import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
+import { entriesFor } from "../../frame/nav.ts";
+import { juma, neema } from "./example-staff.ts";
+
+const frameCopy = wordsByLanguage("console-frame.page");
+
+const entry = { at: "2026-03-02 14:05", name: "Neema Mushi", action: "staff.add", subject: "juma" };
+const stubs: readonly Stub[] = [
+  given(whoAmI, neema),
+  given(listStaff, { members: [neema, juma, { ...juma, staffId: "s-3", active: false }] }),
+  given(readStaffLog, { entries: [entry], more: true }),
+];
+
+const open = (path: string, more: Partial<ScreenOptions> = {}) =>
+  openScreen({
+    path,
+    session: null,
+    staff: true,
+    width: 1280,
+    height: 800,
+    ...more,
+    stubs: [...stubs, ...(more.stubs ?? [])],
+  });
+
+describe.each([
+  ["wide", 1280],
+  ["on a phone", 360],
+  ["at 320 px", 320],
+])("%s", (_what, width) => {
+  test.each([
+    ["/console/staff", "Staff"],
+    ["/console/staff-log", "What was done"],
+    ["/console/account", "Your account"],
+  ])("%s is whole, accessible, and its place in the navigation is marked", async (path, title) => {
+    await using screen = await open(path, { width, dark: width === 320 });
+    const { page } = screen;
+    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+    await expect.poll(() => page.locator("nav [aria-current=page]").innerText()).toBe(title);
+    await expectAccessible(page);
+    for (const target of await page.locator("nav a, button:visible, summary").all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test("the keyboard reaches the content past the navigation", async () => {
+  await using screen = await open("/console/staff");
+  const { page } = screen;
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Skip to the content");
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).hash).toBe("#content");
+});
+
+describe.each([true, false])("accounts, script %s", (script) => {
+  test("somebody is added, and the one-time password is shown", async () => {
+    const answer = { staffId: "s-9", oneTimePassword: "k7mp-2xdh-wq9f-tb3s" };
+    await using screen = await open("/console/staff", {
+      script,
+      stubs: [refused(addStaff, "loginTaken")],
+    });
+    const { page, backend } = screen;
+    const form = page.locator(".member-form");
+    await form.getByLabel("Name").fill("Rehema Ally");
+    await form.getByLabel("Login").fill("Rehema");
+    await form.getByLabel("Role").selectOption("supervisor");
+    await form.getByRole("button", { name: "Add" }).click();
+    await page.getByRole("alert").getByText("already in use").waitFor();
+    await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
+    backend.set(given(addStaff, answer));
+    await form.getByRole("button", { name: "Add" }).click();
+    await page.getByText(answer.oneTimePassword).waitFor();
+    expect(backend.callsOf(addStaff).at(-1)?.body).toEqual({
+      name: "Rehema Ally",
+      login: "Rehema",
+      role: "supervisor",
+    });
+  });
+
+  test("an account is switched off and on, and reset, each behind a fold", async () => {
+    await using screen = await open("/console/staff", {
+      script,
+      stubs: [
+        given(setActive, {}),
+        given(resetPassword, { oneTimePassword: "aaaa-bbbb-cccc-dddd" }),
+      ],
+    });
+    const { page, backend } = screen;
+    const press = async (row: number, name: string) => {
+      await page.locator("summary").nth(row).click();
+      await page.locator("details").nth(row).getByRole("button", { name }).click();
+    };
+    await press(0, "Switch the account off");
+    await page.getByText("is switched off.").waitFor();
+    if (script) await page.locator("summary").nth(0).click();
+    await press(0, "Give a one-time password");
+    await page.getByText("aaaa-bbbb-cccc-dddd").waitFor();
+    await press(1, "Switch the account on again");
+    await page.getByText("is switched on.").waitFor();
+    expect(backend.callsOf(setActive).map(({ body }) => body)).toEqual([
+      { staffId: "s-2", active: "0" },
+      { staffId: "s-3", active: "1" },
+    ]);
+    expect(backend.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ staffId: "s-2" }]);
+    // Nobody is offered to switch off their own account.
+    await expect.poll(() => page.locator("details").count()).toBe(2);
+  });
+});
+
+test("a session that ended while somebody was typing keeps what was typed", async () => {
+  await using screen = await open("/console/staff", { stubs: [refused(addStaff, "staffNeeded")] });
+  const { page } = screen;
+  const form = page.locator(".member-form");
+  await form.getByLabel("Name").fill("Rehema Ally");
+  await form.getByLabel("Login").fill("rehema");
+  screen.backend.set(refused(listStaff, "staffNeeded"));
+  await form.getByRole("button", { name: "Add" }).click();
+  await page.getByRole("alert").getByText("sign in again").waitFor();
+  await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
+});
+
+/** Written out where it matters: these are no agent's. */
+const supervisorsAlone = ["Staff", "What was done"];
+const agentsPages = entriesFor("agent").map(({ word }) => frameCopy.en.nav[word]);
+
+test("an agent has no way to the supervisors' pages, and their address says why", async () => {
+  await using screen = await open("/console/staff", {
+    stubs: [given(whoAmI, juma), refused(listStaff, "roleNeeded")],
+    untilScripted: false,
+  });
+  expect(screen.status).toBe(403);
+  await screen.page.getByText("Only a supervisor may do this").waitFor();
+  await expect.poll(() => screen.page.locator("nav a").allInnerTexts()).toEqual(agentsPages);
+  for (const name of supervisorsAlone) expect(agentsPages).not.toContain(name);
+});
+
+test("with a one-time password everything leads to choosing one's own", async () => {
+  await using screen = await open("/console/staff", {
+    stubs: [
+      given(whoAmI, { ...juma, oneTimePassword: true }),
+      refused(listStaff, "ownPasswordNeeded"),
+      refused(changePassword, "passwordWrong"),
+    ],
+  });
+  const { page, backend } = screen;
+  expect(new URL(page.url()).pathname).toBe("/console/account");
+  await page.getByText("Choose a password of your own now").waitFor();
+  await page.getByLabel("One-time password").fill("wrong");
+  await page.getByLabel("New password").fill("a secret of my own");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.locator("p.wrong", { hasText: "present password is not right" }).waitFor();
+  backend.set(given(changePassword, {}));
+  backend.set(given(whoAmI, juma));
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByText("Your password is changed.").waitFor();
+  await expect.poll(() => page.getByLabel("New password").inputValue()).toBe("");
+});
+
+test("the log reads on from page to page", async () => {
+  await using screen = await open("/console/staff-log", { script: false });
+  const { page, backend } = screen;
+  await expect
+    .poll(() => page.locator(".log-line").innerText())
+    .toMatch(/2026-03-02 14:05\s+Neema Mushi added an account: juma/);
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Newer" }).waitFor();
+  expect(backend.callsOf(readStaffLog).map(({ query }) => query.page)).toEqual(["0", "1"]);
+});
+
+test.each([
+  ["a service that does not answer", "/console/staff", [dropped(listStaff)], 503, "Try again"],
+  ["an unknown address", "/console/nothing", [], 404, "Go to the first page"],
+] as const)("%s is said inside the console", async (_what, path, more, status, way) => {
+  await using screen = await open(path, { stubs: more, untilScripted: false });
+  expect(screen.status).toBe(status);
+  await screen.page.getByRole("link", { name: way }).waitFor();
+  await expect
+    .poll(() => screen.page.locator("nav a").count())
+    .toBe(entriesFor("supervisor").length);
+  await expect.poll(() => screen.page.locator("main").innerText()).not.toContain("your loan");
+});
+
+test("the console's style has a sheet of its own, which borrowers never fetch", async () => {
+  await using screen = await open("/console/staff");
+  await using home = await openScreen({ path: "/error", session: null, untilScripted: false });
+  const sheet = async ({ page, origin }: typeof home) => {
+    const address = await page.locator("#style").getAttribute("data-sheet");
+    return (await fetch(origin + address)).text();
+  };
+  await expect.poll(() => sheet(screen)).toContain(".console-nav");
+  expect(await sheet(home)).not.toContain(".console-nav");
+});

@@ -1,0 +1,101 @@
+/** Markup of the staff page: what just happened, who there is, and the form that adds somebody. */
+import { Form, useNavigation } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { StaffMemberShown } from "#contract/staff.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/fields.tsx";
+import { Card, Notice } from "../../../ui/layout.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { intents } from "./staff-list.intents.ts";
+
+type Words = WordsOf<"staff-list.page">;
+
+export type Answered =
+  | { kind: "done"; message: string }
+  | { kind: "given"; message: string; password: string }
+  | {
+      kind: "refused";
+      message: string;
+      typed?: { name: string; login: string; role: string };
+    };
+
+interface ViewProps {
+  words: Words;
+  members: readonly StaffMemberShown[];
+  /** The member who looks. */
+  ownId: string;
+  answered: Answered | undefined;
+}
+
+export function StaffView({ words, members, ownId, answered }: ViewProps) {
+  const { state, formData } = useNavigation();
+  const adding = state !== "idle" && formData?.get("intent") === intents.add;
+  const typed = answered?.kind === "refused" ? answered.typed : undefined;
+  return (
+    <div className="console-stack">
+      <h1>{words.title}</h1>
+      <Told answered={answered} />
+      <Card>
+        <ul className="rows">
+          {members.map((member) => (
+            <li key={member.staffId}>
+              <MemberRow member={member} words={words} own={member.staffId === ownId} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={words.add}>
+        <Form
+          className="member-form"
+          method="post"
+          // Emptied when somebody has been added.
+          key={members.length}
+          aria-label={words.add}
+        >
+          <input type="hidden" name="intent" value={intents.add} />
+          <TextField
+            label={words.name}
+            name="name"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={typed?.name ?? ""}
+          />
+          <TextField
+            label={words.login}
+            name="login"
+            autoComplete="off"
+            hint={words.loginHint}
+            maxLength={80}
+            defaultValue={typed?.login ?? ""}
+          />
+          <Select
+            label={words.role}
+            name="role"
+            defaultValue={typed?.role ?? "agent"}
+            options={[
+              { value: "agent", label: words.roles.agent },
+              { value: "supervisor", label: words.roles.supervisor },
+            ]}
+          />
+          <Button type="submit" pending={adding}>
+            {words.addNow}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+function Told({ answered }: Pick<ViewProps, "answered">) {
+  if (answered === undefined) return null;
+  const bad = answered.kind === "refused";
+  return (
+    <div role={bad ? "alert" : "status"}>
+      <Notice kind={bad ? "bad" : "info"}>
+        <p>{answered.message}</p>
+        {answered.kind === "given" ? <p className="told-once">{answered.password}</p> : null}
+      </Notice>
+    </div>
+  );
+}

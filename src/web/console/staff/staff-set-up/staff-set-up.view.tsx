@@ -1,0 +1,65 @@
+/** Markup of the page that makes the first account. */
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, Notice, Page } from "../../../ui/layout.tsx";
+import { consolePlaces } from "../../access/console-places.ts";
+import { TextField } from "../../parts/text-field.tsx";
+
+type Words = WordsOf<"staff-set-up.page">;
+
+interface ViewProps {
+  words: Words;
+  token: string;
+  answered:
+    | { name: string; login: string; token: string; message: string; ofPassword: boolean }
+    | undefined;
+}
+
+export function SetUpView({ words, token, answered }: ViewProps) {
+  const { pending, onSubmit } = useSingleSubmit();
+  const wrongPassword = answered?.ofPassword ? { wrong: answered.message } : {};
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      {answered === undefined || answered.ofPassword ? null : (
+        <div role="alert">
+          <Notice kind="bad">{answered.message}</Notice>
+        </div>
+      )}
+      <Card>
+        <Form className="stack" method="post" action={consolePlaces.setUp} onSubmit={onSubmit}>
+          <input type="hidden" name="token" value={answered?.token ?? token} />
+          <TextField
+            label={words.name}
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={answered?.name ?? ""}
+          />
+          <TextField
+            label={words.login}
+            name="login"
+            autoComplete="username"
+            hint={words.loginHint}
+            maxLength={80}
+            defaultValue={answered?.login ?? ""}
+          />
+          <TextField
+            label={words.password}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={words.passwordHint}
+            {...wrongPassword}
+          />
+          <Button type="submit" pending={pending}>
+            {words.make}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+/** Signing in to the console at /console/sign-in; leads on to the page that was asked for. */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { signIn } from "#contract/staff.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { consolePlaces, placeAfterSignIn } from "../../access/console-places.ts";
+import { keepStaffSession, readStaffDevice } from "../../access/staff-cookie.ts";
+import { SignInView } from "./staff-sign-in.view.tsx";
+
+const copy = wordsByLanguage("staff-sign-in.page");
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { language, brand } = readWebRequest(context);
+  const asked = url.searchParams;
+  const words = copy[language];
+  const told = { out: words.signedOut, "set-up": words.made }[asked.get("done") ?? ""];
+  const to = placeAfterSignIn(asked.get("to"));
+  return { words, lender: brand.displayName, told: told ?? "", to };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  const form = await sentForm(request);
+  const login = String(form.get("login") ?? "");
+  const password = String(form.get("password") ?? "");
+  const device = readStaffDevice(web, request.headers.get("cookie")).slice(0, 200);
+  const answer = await web.staffClient.call(signIn, { login, password, device });
+  if (answer.ok) {
+    const { token, oneTimePassword, device: kept } = answer.data;
+    const to = oneTimePassword ? consolePlaces.account : placeAfterSignIn(String(form.get("to")));
+    return redirect(to, { headers: keepStaffSession(web, token, kept) });
+  }
+  // A login no account can have is as wrong as any other.
+  const malformed = answer.refusal === "invalidInput";
+  const message = malformed ? signIn.refusals.signInWrong.message[web.language] : answer.message;
+  return { login, message: message || copy[web.language].failed };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.words.title ?? ""} · ${loaderData?.lender ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignIn() {
+  return (
+    <SignInView {...useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />
+  );
+}

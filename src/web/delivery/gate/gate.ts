@@ -1,0 +1,43 @@
+/**
+ * The small script inside the page that starts the router's, and only where that will run (OB-1): the server writes its
+ * parts so that they do nothing (gated-page.ts), and here they are set going. Where something is missing, or data is to be
+ * saved, or the script has failed on this page before, nothing is fetched and the server's page stays as it is.
+ */
+import { canRun, isComplete } from "./needs.ts";
+import { failedHere } from "./without-script.ts";
+
+interface Phone {
+  connection?: { saveData?: boolean };
+}
+
+/** Without script the document keeps the class `plain`, for what only then is shown. */
+const { classList } = document.documentElement;
+const beginStanding = (): void => classList.add("plain");
+
+export function openGate(own: HTMLScriptElement): void {
+  if (!canRun() || failedHere() || (navigator as Phone).connection?.saveData) return;
+  classList.remove("plain");
+  const { nonce, dataset } = own;
+  const onload = (): void => start(nonce);
+  const first = { src: dataset.fallbacks, onload, onerror: beginStanding };
+  if (isComplete()) onload();
+  else document.head.append(Object.assign(document.createElement("script"), first));
+}
+
+function start(nonce: string): void {
+  begin("link", nonce);
+  const scripts = (): void => begin("script", nonce);
+  if (document.readyState !== "loading") scripts();
+  else document.addEventListener("DOMContentLoaded", scripts);
+}
+
+/** In place of each part that does nothing comes the same one that does: React finds the page as it was written. */
+function begin(kind: "link" | "script", nonce: string): void {
+  document.querySelectorAll<HTMLLinkElement>(`${kind}[data-later]`).forEach((part) => {
+    const going = part.cloneNode(true) as HTMLLinkElement;
+    going.nonce = nonce;
+    going[kind === "link" ? "rel" : "type"] = going.dataset.later as string;
+    going.onerror = beginStanding;
+    part.replaceWith(going);
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * Keeps the finished pages of the official site: rendered once for each address, language and version of what they are
+ * made of, and answered from memory until that version changes (decision record 0030). A page is rendered from a request
+ * of its own making, without cookies or parameters, so nothing of any visitor can be in it.
+ */
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { createClient } from "#contract/client.ts";
+import { readSiteVersion } from "#contract/site.ts";
+import type { Language } from "#contract/words.ts";
+import type { WebDeps } from "../../client/read-request.ts";
+import type { WebRequest } from "../../client/web-request.ts";
+import { isSitePlace } from "../../site/site-places/site-places.ts";
+
+interface KeptPages {
+  /** Null when this address is none whose page is kept. */
+  answer(
+    url: URL,
+    web: Pick<WebRequest, "language" | "parameters" | "savesData">,
+  ): Promise<Response> | null;
+}
+
+/** Renders the page of a request. */
+export type Render = (request: Request) => Promise<Response>;
+
+interface Kept {
+  version: string | null;
+  atMs: number;
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** How long a version is believed: then the backend is asked again. */
+const versionMs = 2_000;
+/** How long a page is kept when no version can be had: the backend is away, or speaks the wire without ours. */
+const unknownMs = 60_000;
+/** Four pages in six languages, said in the address or not, for a few hosts. */
+const pagesMaximum = 400;
+
+/** Parameters that make another page of the same place; the calculator's own are answered afresh. */
+const ownParameters: Readonly<Record<string, readonly string[]>> = {
+  "/About": ["sent"],
+  "/Loan": ["product", "amount", "instalments"],
+};
+
+export function keptPages(
+  { backend }: Pick<WebDeps, "backend">,
+  render: Render,
+  nowMs = () => performance.now(),
+): KeptPages {
+  const pages = new LRUCache<string, Kept>({ max: pagesMaximum });
+  const rendering = new Map<string, Promise<Kept>>();
+  const versionOf = versions(backend, nowMs);
+
+  async function find(request: Request, language: Language): Promise<Kept> {
+    const key = `${language} ${request.headers.get("save-data") ?? ""} ${request.url}`;
+    const version = await versionOf(language);
+    const kept = pages.get(key);
+    if (kept !== undefined && stillGood(kept, version, nowMs())) return kept;
+    const under = rendering.get(key) ?? make(request, key, version);
+    rendering.set(key, under);
+    const made = await under.finally(() => rendering.delete(key));
+    // An older page is better than none.
+    return made.status >= 500 && kept !== undefined ? kept : made;
+  }
+
+  async function make(request: Request, key: string, version: string | null): Promise<Kept> {
+    const response = await render(request);
+    const body = await response.text();
+    const headers = new Headers(response.headers);
+    if (response.status === 200) {
+      headers.set("cache-control", "public, max-age=0, must-revalidate");
+      headers.set(
+        "etag",
+        `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      );
+    }
+    const made = { version, atMs: nowMs(), status: response.status, headers: [...headers], body };
+    if (made.status === 200) pages.set(key, made);
+    return made;
+  }
+
+  return {
+    answer(url, web) {
+      const { language, parameters } = web;
+      if (!isSitePlace(url.pathname)) return null;
+      const own = ownParameters[url.pathname] ?? [];
+      if (own.some((name) => parameters[name] !== undefined && name !== "sent")) return null;
+      const request = requestOf(url, web);
+      return find(request, language).then(({ body, status, headers }) => {
+        return new Response(body, { status, headers });
+      });
+    },
+  };
+}
+
+function stillGood({ version, atMs }: Kept, now: string | null, nowMs: number): boolean {
+  return now === null ? nowMs - atMs < unknownMs : version === now;
+}
+
+/** The same page asked for by nobody in particular. */
+function requestOf(
+  url: URL,
+  { language, parameters, savesData }: Pick<WebRequest, "language" | "parameters" | "savesData">,
+): Request {
+  const clean = new URL(url.pathname, url.origin);
+  if (parameters.lang === language) clean.searchParams.set("lang", language);
+  if (url.pathname === "/About" && parameters.sent === "1") clean.searchParams.set("sent", "1");
+  const headers = { "accept-language": language, ...(savesData ? { "save-data": "on" } : {}) };
+  return new Request(clean, { headers });
+}
+
+/** The version of each language, asked for at most every two seconds and once at a time; null when there is none. */
+function versions(backend: WebDeps["backend"], nowMs: () => number) {
+  const known = new Map<Language, { atMs: number; version: Promise<string | null> }>();
+  return (language: Language): Promise<string | null> => {
+    const found = known.get(language);
+    if (found !== undefined && nowMs() - found.atMs < versionMs) return found.version;
+    const client = createClient({ ...backend, session: {}, language });
+    const version = client
+      .call(readSiteVersion, {})
+      .then((answer) => (answer.ok ? answer.data.version : null));
+    known.set(language, { atMs: nowMs(), version });
+    return version;
+  };
+}

@@ -1,0 +1,42 @@
+/** What moves on the test preview: tells of a chosen file, shows it if it is a picture, and asks where the phone is. */
+import { fill } from "../../client/fill.ts";
+
+const picked = document.querySelector<HTMLInputElement>("#file");
+const fileTold = document.querySelector<HTMLOutputElement>("#file-told");
+const fileShown = document.querySelector<HTMLImageElement>("#file-shown");
+const place = document.querySelector<HTMLElement>("#place");
+const placeTold = document.querySelector<HTMLOutputElement>("#place-told");
+
+picked?.addEventListener("change", () => {
+  const file = picked.files?.[0];
+  if (fileTold === null || fileShown === null) return;
+  const { says = "", unknown = "" } = picked.dataset;
+  fileTold.textContent = file
+    ? fill(says, { name: file.name, size: file.size, type: file.type || unknown })
+    : "";
+  fileShown.hidden = !file?.type.startsWith("image/");
+  if (file === undefined || fileShown.hidden) return;
+  const reader = new FileReader();
+  // A data address: the content policy allows no other kind that script could make.
+  reader.addEventListener("load", () => {
+    fileShown.src = String(reader.result);
+  });
+  reader.readAsDataURL(file);
+});
+
+document.querySelector("#ask-place")?.addEventListener("click", () => {
+  const { asked = "", says = "", refused = "", failed = "", missing = "" } = place?.dataset ?? {};
+  const tell = (text: string): void => {
+    if (placeTold !== null) placeTold.textContent = text;
+  };
+  if (!("geolocation" in navigator)) return tell(missing);
+  tell(asked);
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      const { latitude, longitude, accuracy } = coords;
+      tell(fill(says, { latitude, longitude, accuracy: Math.round(accuracy) }));
+    },
+    ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? refused : failed),
+    { timeout: 20_000 },
+  );
+});

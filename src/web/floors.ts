@@ -1,0 +1,111 @@
+/**
+ * The floors of the web, top to bottom. A room is a folder of src/web; it imports rooms of lower floors only, so no two rooms of
+ * one floor know each other. A folder with a `*.route.ts` or `*.route.tsx` file is a screen and need not be named. A part three
+ * folders deep is known to the screens of its area alone, but for those in `parts`. The wall test reads this list
+ * (test/tidy/web-walls.ts).
+ */
+export interface WebRoom {
+  name: string;
+  what: string;
+}
+
+export interface WebFloor {
+  name: string;
+  what: string;
+  rooms: readonly WebRoom[];
+}
+
+/** The floor of every screen, in whichever folder it lies. */
+export const screensFloor = "screens";
+
+export const webFloors: readonly WebFloor[] = [
+  {
+    name: "door",
+    what: "the whole: routes, document, entries",
+    rooms: [{ name: ".", what: "src/web itself" }],
+  },
+  {
+    name: "entrances",
+    what: "what comes in beside the screens and reaches into them",
+    rooms: [
+      { name: "site/site-calls", what: "the official site's calls without a page" },
+      { name: "delivery/page-scripts", what: "the small scripts of pages that have their own" },
+    ],
+  },
+  { name: screensFloor, what: "a folder an address, by area", rooms: [] },
+  {
+    name: "larger parts",
+    what: "what several screens show, made of smaller parts",
+    rooms: [
+      { name: "borrower/kyc/step-frame", what: "what stands around a step of KYC" },
+      { name: "borrower/loan/order-state", what: "what an order's status means for its page" },
+      { name: "console/promotion/promotion-tabs", what: "the promotion's two pages side by side" },
+      { name: "console/queue", what: "the kit of every list: filters, columns, tabs, pages" },
+      { name: "site/site-frame", what: "head, menu and foot of the official site" },
+      {
+        name: "site/site-scripts",
+        what: "the calculator and the suggestion form, as they come alive",
+      },
+    ],
+  },
+  {
+    name: "parts",
+    what: "what several screens show",
+    rooms: [
+      { name: "borrower/apply/confirmation", what: "what both loan confirmations show alike" },
+      { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
+      { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
+      { name: "borrower/parts/consent-asked", what: "a consent asked for in passing" },
+      { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
+      { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
+      { name: "borrower/parts/product-list", what: "products and their lender" },
+      { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
+      { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
+      { name: "console/parts", what: "fields, pictures and marks of the console" },
+      { name: "promotion/landing-page", what: "markup and rules of the landing page" },
+      { name: "site/content-text", what: "the lender's own texts" },
+      { name: "site/loan-quote", what: "what a loan would cost, before there is any" },
+      { name: "site/share-card", what: "the picture of a shared address" },
+    ],
+  },
+  {
+    name: "delivery",
+    what: "how a page is sent",
+    rooms: [
+      { name: "delivery/page-style", what: "each page with the style it uses" },
+      { name: "delivery/page-cache", what: "the official site's finished pages" },
+      { name: "delivery/headers", what: "the content policy" },
+      { name: "delivery/gate", what: "starts the router's script only where it will run" },
+    ],
+  },
+  {
+    name: "agreed by all",
+    what: "what screens of every area count on",
+    rooms: [
+      { name: "frame/failure", what: "the page of every failure" },
+      { name: "forms/form-engine", what: "forms that come from the server" },
+      { name: "forms/uploader", what: "pictures in a form" },
+      { name: "console/access", what: "the console's addresses and who is signed in" },
+      { name: "site/site-places", what: "the official site's addresses" },
+      { name: "pwa/install", what: "manifest, icons and the offer to install" },
+    ],
+  },
+  {
+    name: "kit",
+    what: "buttons, fields, layout, colours",
+    rooms: [{ name: "ui", what: "the kit itself" }],
+  },
+  {
+    name: "visitor",
+    what: "what is known of who is there, and how the backend is asked",
+    rooms: [{ name: "client", what: "session, addresses, requests, native shell" }],
+  },
+  {
+    name: "ground",
+    what: "what knows nothing of the web",
+    rooms: [
+      { name: "pwa/offline", what: "the service worker and its copies" },
+      { name: "delivery/page-scripts-sent", what: "which page has which small script" },
+    ],
+  },
+];

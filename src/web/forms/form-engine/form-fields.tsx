@@ -1,0 +1,48 @@
+/** All fields of a form that comes from the server; what is hidden keeps its value and is sent with the rest (BA-4, BA-5). */
+import type { FormItem } from "#contract/form-item.ts";
+import { isShown, itemTypes } from "#contract/form-rules.ts";
+import { FormField } from "./form-field.tsx";
+import type { FormState } from "./use-form-state.ts";
+
+interface FormFieldsProps {
+  items: readonly FormItem[];
+  state: FormState;
+  /** Why a value was refused, by item code. */
+  wrong: Readonly<Record<string, string>>;
+  /** Shows the pickers of another channel where no script does it. */
+  showLabel: string;
+  /** Marks what may be left empty. */
+  optionalLabel?: string;
+}
+
+/** Name and value of the button that only shows the form again. */
+export const showIntent = { name: "intent", value: "show" } as const;
+
+export function FormFields({ items, state, wrong, showLabel, optionalLabel }: FormFieldsProps) {
+  const { values, sight, choose } = state;
+  return items.map((item) => {
+    const { code, type } = item;
+    const value = values[code] ?? "";
+    if (type === itemTypes.cardType || !isShown(item, sight)) {
+      return <input key={code} type="hidden" name={code} value={value} />;
+    }
+    return (
+      <div key={code}>
+        <FormField
+          item={item}
+          value={value}
+          wrong={wrong[code]}
+          optionalLabel={optionalLabel}
+          onChoose={(chosen) => choose(code, chosen)}
+        />
+        {type === itemTypes.channel ? (
+          <div className="without-script-only">
+            <button type="submit" className="button plain" {...showIntent}>
+              {showLabel}
+            </button>
+          </div>
+        ) : null}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,24 @@
+/** Passes a picture on to a backend that stands elsewhere (brand.apiBase): pages may talk to their own origin only. */
+import type { Client } from "#contract/client.ts";
+import type { Envelope } from "#contract/envelope.ts";
+import type { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import { sentForm } from "../../client/sent-form.ts";
+
+/** Answers with the envelope of the wire. `client` speaks for whoever sends: the borrower or a member of staff. */
+export async function passPicture(
+  request: Request,
+  client: Client,
+  endpoint: typeof uploadProblemImage | typeof uploadDeskImage,
+): Promise<Response> {
+  const file = (await sentForm(request)).get("problemImage");
+  const problemImage =
+    file instanceof File
+      ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+      : { name: "", type: "", bytes: new Uint8Array() };
+  const requestKey = request.headers.get("idempotency-key") ?? undefined;
+  const answer = await client.call(endpoint, { problemImage }, { requestKey });
+  const envelope: Envelope = answer.ok
+    ? { code: endpoint.success, message: answer.message, data: answer.data }
+    : { code: answer.code, message: answer.message, data: null };
+  return Response.json(envelope);
+}

@@ -1,0 +1,159 @@
+/**
+ * The form field for pictures (CP-6): thumbnails that can be removed, and a picker for one more until there are
+ * enough. Without script the picker is a plain file field with a button of its own, read by takePictures.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { imageInSize } from "#contract/image-address.ts";
+import { fill } from "../../client/fill.ts";
+import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { pictureFields } from "./picture-fields.ts";
+import type { Picture, Pictures } from "./use-pictures.ts";
+
+type UploaderWords = WordsOf<"uploader.page">;
+
+interface PictureFieldProps {
+  label: string;
+  pictures: Pictures;
+  words: UploaderWords;
+  /** Why a picture sent without script was refused. */
+  wrong?: string | undefined;
+}
+
+/** Stands inside a form of encoding multipart/form-data. */
+export function PictureField({ label, pictures, words, wrong }: PictureFieldProps) {
+  const { list, most } = pictures;
+  const picker = useRef<HTMLInputElement>(null);
+  const scripted = useScripted();
+  const take = (input: HTMLInputElement): void => {
+    const file = input.files?.[0];
+    // Emptied, so that the same photo can be chosen again and the form does not send it a second time.
+    input.value = "";
+    if (file !== undefined) pictures.add(file);
+  };
+  const takeEarly = useEffectEvent(() => {
+    if (picker.current?.files?.length) take(picker.current);
+  });
+  // Chosen before script had taken over.
+  useEffect(() => takeEarly(), []);
+  const remove = (key: string): void => {
+    pictures.remove(key);
+    // The button that had the focus goes; the picker is there again at the latest with the next drawing.
+    requestAnimationFrame(() => picker.current?.focus());
+  };
+  return (
+    <fieldset className="uploader">
+      <legend>
+        {label} <span className="muted">{fill(words.count, { count: list.length, most })}</span>
+      </legend>
+      <ul className="pictures">
+        {list.map((picture, place) => (
+          <Shown
+            key={picture.key}
+            picture={picture}
+            number={place + 1}
+            words={words}
+            scripted={scripted}
+            onRemove={() => remove(picture.key)}
+            onTryAgain={() => pictures.tryAgain(picture.key)}
+          />
+        ))}
+        {list.length >= most ? null : (
+          <li className="picker">
+            <label>
+              <Icon name="plus" />
+              <span>{words.add}</span>
+              <input
+                ref={picker}
+                type="file"
+                accept="image/*"
+                name={pictureFields.chosen}
+                onChange={(event) => take(event.currentTarget)}
+                aria-describedby={wrong === undefined ? undefined : "picture-wrong"}
+              />
+            </label>
+            <button
+              type="submit"
+              className="button quiet without-script"
+              name={pictureFields.add}
+              value="1"
+              formNoValidate
+            >
+              {words.addChosen}
+            </button>
+          </li>
+        )}
+      </ul>
+      {wrong === undefined ? null : (
+        <p id="picture-wrong" className="refusal">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ShownProps {
+  picture: Picture;
+  number: number;
+  words: UploaderWords;
+  scripted: boolean;
+  onRemove(): void;
+  onTryAgain(): void;
+}
+
+function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: ShownProps) {
+  const { state, address, preview, progress, message } = picture;
+  const link = useBorrowerLink();
+  const name = fill(words.picture, { number });
+  const source = preview || (address === "" ? "" : link(imageInSize(address, "thumb")));
+  return (
+    <li className={`picture ${state}`}>
+      {source === "" ? (
+        <span className="blank" role="img" aria-label={name}>
+          <Icon name="document" />
+        </span>
+      ) : (
+        <img src={source} alt={name} width={88} height={88} decoding="async" />
+      )}
+      {state === "sending" ? (
+        <progress
+          max={100}
+          value={Math.round(progress * 100)}
+          aria-label={fill(words.sending, { number })}
+        />
+      ) : null}
+      {state === "failed" ? (
+        <div className="told">
+          <p className="refusal">{message}</p>
+          <button type="button" className="button quiet" onClick={onTryAgain}>
+            {words.again}
+          </button>
+        </div>
+      ) : null}
+      {state === "kept" ? <input type="hidden" name={pictureFields.kept} value={address} /> : null}
+      <button
+        // With script no submit button but the form's own: a key pressed in a field would press the first one.
+        type={scripted ? "button" : "submit"}
+        className="remove"
+        name={pictureFields.remove}
+        value={address}
+        formNoValidate
+        aria-label={fill(words.remove, { number })}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  );
+}
+
+function useScripted(): boolean {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return scripted;
+}

@@ -1,0 +1,36 @@
+/**
+ * /language: where the chooser sends what was chosen. It is kept in a cookie, and the page the person was on comes
+ * back in it. The address carries the choice too, so that it holds where cookies are refused.
+ */
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { findLanguage } from "#contract/words.ts";
+import { allowedAddress } from "../../client/allowed-address.ts";
+import { borrowerPath } from "../../client/borrower-path.ts";
+import { places } from "../../client/places.ts";
+import { sentForm } from "../../client/sent-form.ts";
+import { writeLanguageCookie } from "../../client/session-cookie.ts";
+import { readWebRequest } from "../../client/web-request.ts";
+
+export function loader() {
+  return redirect(places.home);
+}
+
+/** A language the lender does not offer, or a page that is not ours, changes nothing and leads nowhere else. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { brand, origin, travelling } = readWebRequest(context);
+  const form = await sentForm(request);
+  const to = ownAddress(String(form.get("to") ?? ""), origin);
+  const chosen = findLanguage(String(form.get("language") ?? ""));
+  if (chosen === null || !brand.languages.includes(chosen)) {
+    return redirect(borrowerPath(to, travelling), 303);
+  }
+  return redirect(borrowerPath(to, travelling, { lang: chosen }), {
+    status: 303,
+    headers: { "set-cookie": writeLanguageCookie(chosen, origin.startsWith("https:")) },
+  });
+}
+
+function ownAddress(to: string, origin: string): string {
+  const allowed = allowedAddress(to, origin, { allowedOrigins: [] });
+  return allowed?.startsWith("/") ? allowed : places.home;
+}

@@ -1,0 +1,52 @@
+/** The fields of the test preview and where its links lead: what a shell puts into an address, set by hand (TP-1). */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { sessionParameters } from "#contract/session.ts";
+import { borrowerPath } from "../../client/borrower-path.ts";
+import { places } from "../../client/places.ts";
+
+type Words = WordsOf<"test-preview.page">;
+
+export const fieldGroups = {
+  device: ["device_id"],
+  session: ["session_id", "user_id", "app_name", "app_version", "lang"],
+  product: ["productId"],
+  order: ["orderId"],
+} as const;
+
+export type FieldGroup = keyof typeof fieldGroups;
+export type FieldName = (typeof fieldGroups)[FieldGroup][number];
+
+const links = [
+  ["confirmLoan", places.loanConfirm],
+  ["orderDetail", places.loanDetail],
+  ["repay", places.repayment],
+  ["extension", places.deferral],
+  ["bindBank", places.bindBank],
+  ["aboutUs", places.aboutUs],
+  ["complaint", places.complaint],
+  ["customerService", places.customerService],
+  ["privacy", places.privacyPolicy],
+  ["repaymentInstruction", places.paymentInstructions],
+] as const satisfies readonly (readonly [keyof Words, string])[];
+
+export type FieldValues = Record<FieldName, string>;
+
+/** What the address says; a field it leaves out is empty. */
+export function readFields(parameters: Record<string, string>): FieldValues {
+  const names = Object.values(fieldGroups).flat();
+  const read = names.map((name) => [name, parameters[name] ?? ""]);
+  return Object.fromEntries(read) as FieldValues;
+}
+
+/** Addresses as a shell would open them: every parameter, the secret too. */
+export function linksOf(values: FieldValues, words: Words): { name: string; to: string }[] {
+  const { productId, orderId } = values;
+  const session = Object.fromEntries(
+    sessionParameters.map((name) => [name, values[name]] as const),
+  );
+  return links.map(([name, place]) => ({
+    name: words[name],
+    to: borrowerPath(place, session, { productId, orderId }),
+  }));
+}

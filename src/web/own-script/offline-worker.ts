@@ -1,5 +1,0 @@
-/** What the browser runs as our service worker, at /sw.js. */
-import { startWorker } from "../offline/worker.ts";
-import type { WorkerScope } from "../offline/worker-scope.ts";
-
-startWorker(self as unknown as WorkerScope);

@@ -1,9 +1,0 @@
-/** What moves on the public site: the calculator and the form. Pages read and work without it. */
-import { moveCalculator } from "#web/site/script/calculator.ts";
-import { sendInPlace } from "#web/site/script/suggestion-form.ts";
-
-const calculator = document.querySelector<HTMLFormElement>("form[data-quote]");
-if (calculator !== null) moveCalculator(calculator);
-const suggestion = document.querySelector<HTMLFormElement>("form[data-send]");
-if (suggestion !== null) sendInPlace(suggestion);
-document.documentElement.classList.add("scripted");

@@ -1,0 +1,53 @@
+/**
+ * What must be right before anything is sent (PL-2, PL-3, PL-4): one check for the page's script and for the server
+ * behind the form, so that both say the same.
+ */
+import { readPhone } from "#contract/phone.ts";
+import type { PhoneRule } from "#contract/phone-rule.ts";
+import { readDigits } from "#contract/typed-number.ts";
+
+/** What a button of the form asks for; "enter" is the key: a code while none is typed, else to register. */
+export type Intent = "code" | "register" | "picture" | "sound" | "proof";
+
+export type FieldName = "phone" | "capcode" | "smsCode";
+
+export interface Typed {
+  phone: string;
+  capcode: string;
+  smsCode: string;
+  /** The answer to the picture that an SMS was sent for; "" before. */
+  passed: string;
+}
+
+export interface Lengths {
+  captcha: number;
+  code: number;
+}
+
+export function readIntent(value: unknown, typed: Pick<Typed, "smsCode">): Intent | null {
+  if (value === "enter") return typed.smsCode.trim() === "" ? "code" : "register";
+  const known: readonly Intent[] = ["code", "register", "picture", "sound", "proof"];
+  return known.find((one) => one === value) ?? null;
+}
+
+/** Asks for something else to answer: nothing is answered with it. */
+export function beginsAnew(intent: Intent): boolean {
+  return intent === "picture" || intent === "sound" || intent === "proof";
+}
+
+/** The wrong fields in the page's order. Another picture needs a number only, so that nobody collects pictures. */
+export function wrongFields(
+  intent: Intent,
+  typed: Typed,
+  rule: PhoneRule,
+  lengths: Lengths,
+): FieldName[] {
+  const wrong: FieldName[] = [];
+  if (readPhone(typed.phone, rule) === null) wrong.push("phone");
+  if (beginsAnew(intent)) return wrong;
+  const answered = intent === "register" && typed.passed !== "";
+  if (!answered && [...typed.capcode.trim()].length !== lengths.captcha) wrong.push("capcode");
+  const digits = readDigits(typed.smsCode);
+  if (intent === "register" && digits?.length !== lengths.code) wrong.push("smsCode");
+  return wrong;
+}

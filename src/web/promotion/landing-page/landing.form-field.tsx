@@ -1,0 +1,42 @@
+/** A field of the landing's form with its label, hint and message, tied together for screen readers (PL-2, PL-3). */
+import type { ReactNode } from "react";
+import type { FieldName } from "./landing.check.ts";
+
+interface FieldProps {
+  name: FieldName;
+  label: string;
+  hint?: string;
+  wrong: string | undefined;
+  children: ReactNode;
+}
+
+/** The message's place is there from the start, so that a screen reader finds it when words come in. */
+export function Field({ name, label, hint, wrong = "", children }: FieldProps) {
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={name}>{label}</label>
+        {hint === undefined ? null : (
+          <span id={`${name}-hint`} className="hint">
+            {hint}
+          </span>
+        )}
+      </div>
+      {children}
+      <p id={`${name}-wrong`} className="wrong" hidden={wrong === ""}>
+        {wrong}
+      </p>
+    </div>
+  );
+}
+
+/** What every field of the form says of itself. */
+export function described(name: FieldName, wrong: string | undefined) {
+  const hint = name === "phone" ? `${name}-hint ` : "";
+  return {
+    id: name,
+    name,
+    "aria-describedby": `${hint}${name}-wrong`,
+    "aria-invalid": wrong === undefined ? undefined : true,
+  } as const;
+}

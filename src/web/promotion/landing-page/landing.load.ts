@@ -1,0 +1,151 @@
+/** What the landing needs before it can be shown: template and sid, and the visit is counted (PL-1). */
+
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { phoneRuleOf } from "#contract/phone.ts";
+import {
+  captchaLength,
+  codeLength,
+  openSid,
+  readLandingTemplate,
+  trackVisit,
+} from "#contract/promotion.ts";
+import { borrowerPath } from "../../client/borrower-path.ts";
+import { loaded } from "../../client/fail.ts";
+import { messagingBrowser, opensStores } from "../../client/messaging-browser.ts";
+import { pageFromData } from "../../client/page-from-data.ts";
+import { afterSignIn, places } from "../../client/places.ts";
+import type { WebRequest } from "../../client/web-request.ts";
+import { newPicture } from "./landing.answered.ts";
+import {
+  cardAddress,
+  downloadAddress,
+  hashes,
+  isTagged,
+  landingAddress,
+  readSource,
+  readTold,
+  type Source,
+  type Told,
+} from "./landing.source.ts";
+import { clientType, isVisit } from "./visitor.ts";
+
+const installCopy = wordsByLanguage("web-app.install");
+const downloadCopy = wordsByLanguage("landing.download");
+const copy = wordsByLanguage("landing.page");
+
+/** Whoever followed an advert with a mistyped address can register all the same, on the usual page. */
+async function readTemplate({ client }: WebRequest, templateId: string): Promise<Template> {
+  const answer = await client.call(readLandingTemplate, { templateId });
+  const unknown = !answer.ok && answer.refusal === "templateUnknown";
+  return loaded(unknown ? await client.call(readLandingTemplate, { templateId: "" }) : answer);
+}
+
+/** Counting writes to the database, which may share its thread with what renders the page and draws its picture. */
+const countedAfterMs = 1_000;
+
+/** `answered` when a form was just sent: its answer names the sid, and nobody has come anew. */
+export async function loadLanding(web: WebRequest, request: Request, answered: boolean) {
+  const { parameters, userAgent } = web;
+  const source = readSource(parameters);
+  const told = readTold(parameters);
+  const bare = told !== null || answered;
+  const [template, sid] = await Promise.all([
+    readTemplate(web, source.templateId),
+    bare ? null : web.client.call(openSid, {}),
+  ]);
+  if (!bare && isVisit(request, userAgent)) {
+    const { app_from, user_from, utm_tag } = withTag(source, template);
+    const page_id = source.page_id || template.id;
+    const facts = { app_from, user_from, utm_tag, page_id, client_type: clientType(userAgent) };
+    // Nobody waits to be counted: the page is sent and painted first.
+    setTimeout(
+      () => void web.client.call(trackVisit, { ...facts, page_type: "1" }),
+      countedAfterMs,
+    );
+  }
+  return landingOf(web, template, { sid, told });
+}
+
+/** The template's own tag counts where the address names none; from here it stands in every address of the page. */
+function withTag(source: Source, { tag }: Template): Source {
+  return { ...source, utm_tag: source.utm_tag || tag };
+}
+
+interface Opened {
+  /** Null where none was asked for. */
+  sid: Answer<typeof openSid> | null;
+  told: Told | null;
+}
+
+/** Everything the page is made of. */
+export function landingOf(web: WebRequest, template: Template, { sid, told }: Opened) {
+  const { parameters, language, origin, userAgent } = web;
+  const { lang } = parameters;
+  const words = copy[language];
+  const asked = readSource(parameters);
+  const source = withTag(asked, template);
+  const rule = phoneRuleOf(web.brand);
+  return {
+    words,
+    template: shownTemplate(web, template),
+    form: {
+      told,
+      sid: sid?.ok ? sid.data.sid : "",
+      message: sid === null || sid.ok ? "" : sid.message || words.failed,
+      picture: newPicture(),
+      rule,
+      lengths: { captcha: captchaLength, code: codeLength },
+      action: landingAddress(places.promotion, source, { lang }),
+      send: landingAddress(places.promotionSend, source, { lang }),
+    },
+    download: {
+      words: downloadCopy[language],
+      install: installCopy[language],
+      ...shownDownload(web, template),
+    },
+    page: {
+      canonical: origin + places.promotion,
+      card: origin + cardAddress(asked, language),
+      tagged: isTagged(asked) || told !== null,
+      start:
+        told === null ? `#${hashes.start}` : landingAddress(places.promotion, source, { lang }),
+      privacy: borrowerPath(places.privacyPolicy, { lang }),
+      goOn: borrowerPath(afterSignIn, { lang }),
+      signIn: borrowerPath(places.login, { lang }),
+    },
+    outside: outsideOf(userAgent, origin + downloadAddress(source, "none", lang)),
+  };
+}
+
+type Template = Output<typeof readLandingTemplate>;
+
+function shownTemplate(web: WebRequest, template: Template) {
+  const { id, title, text, points, button, agreement } = template;
+  // The template's own name of the app is the calls'; people know the lender's.
+  const appName = web.brand.displayName;
+  const picture = pageFromData(web, template.picture);
+  return { id, title, text, points, button, agreement, appName, picture };
+}
+
+/** Addresses that may be followed; null where there is none. */
+function shownDownload(web: WebRequest, { apps, deepLink }: Template) {
+  const { brand, log, userAgent } = web;
+  const ours = deepLink.startsWith(`${brand.deepLinkScheme}://`);
+  if (!ours && deepLink !== "") log.warn("web.address-not-allowed", { deepLink: true });
+  return {
+    phone: clientType(userAgent),
+    android: pageFromData(web, apps.android),
+    ios: pageFromData(web, apps.ios),
+    deepLink: ours ? deepLink : null,
+  };
+}
+
+/** The browser inside another app leads nowhere out of it: how to leave it is told (AP-8). */
+function outsideOf(userAgent: string, address: string) {
+  const app = messagingBrowser(userAgent);
+  return app === null ? null : { address, opensStores: opensStores(app) };
+}
+
+export type Landing = ReturnType<typeof landingOf>;

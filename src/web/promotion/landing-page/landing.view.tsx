@@ -1,0 +1,41 @@
+/** Markup of the promotion landing: one page with three places, each usable before and without script (RT-4). */
+import { AgreementPlace } from "./agreement-place.tsx";
+import { DownloadPlace } from "./download-place.tsx";
+import type { Answered, Sent } from "./landing.answered.ts";
+import type { Landing } from "./landing.load.ts";
+import { Points, StartHead } from "./landing.parts.tsx";
+import { hashes } from "./landing.source.ts";
+import { LandingLanguages } from "./landing-languages.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+interface LandingViewProps {
+  landing: Landing;
+  /** What the last sending without script was answered, when it did not lead on. */
+  done: { sent: Sent; answered: Answered } | undefined;
+}
+
+export function LandingView({ landing, done }: LandingViewProps) {
+  const { words, template, form } = landing;
+  const { told } = form;
+  return (
+    <main className="page landing">
+      {/* The start comes last: the style sheet hides it behind a targeted place. */}
+      <DownloadPlace landing={landing} />
+      {told === null ? <AgreementPlace words={words} agreement={template.agreement} /> : null}
+      {told === null ? (
+        <section id={hashes.start} className="place start-place" tabIndex={-1}>
+          <StartHead template={template} />
+          <RegistrationForm landing={landing} done={done} />
+          <Points points={template.points} />
+          <p className="landing-app">
+            {words.haveAccount}{" "}
+            <a className="tap" href={`#${hashes.download}`}>
+              {words.getApp}
+            </a>
+          </p>
+          <LandingLanguages form={form} />
+        </section>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * The offer to install: found in a page's markup by its parts, shown only where it can be taken up. The same code
+ * serves pages with the router's script and pages with a small one of their own. iPhones have no such offer, so there
+ * it is told in words how it is done.
+ */
+import { type ShellWindow, shellKind } from "#bridge/shell.ts";
+import { heldOffer } from "../../client/held-offer.ts";
+import { isInstalled } from "./installed.ts";
+
+/** `data-install` stands on the whole, hidden, and on its parts: `now`, `ios`, `done`. The answer takes it off again. */
+export function offerInstall(whole: HTMLElement): () => void {
+  const part = (name: string) => whole.querySelector<HTMLElement>(`[data-install="${name}"]`);
+  const show = (name: "now" | "ios" | "done"): void => {
+    for (const one of ["now", "ios", "done"]) {
+      const found = part(one);
+      if (found !== null) found.hidden = one !== name;
+    }
+    whole.hidden = false;
+  };
+  if (isInstalled() || shellKind(window as ShellWindow) !== "none") return () => {};
+  const now = part("now");
+  const ask = (): void => void heldOffer.event?.prompt();
+  const done = (): void => show("done");
+  now?.addEventListener("click", ask);
+  window.addEventListener("appinstalled", done);
+  heldOffer.told = () => show("now");
+  if (heldOffer.event !== null) show("now");
+  else if (isIphone()) show("ios");
+  return () => {
+    heldOffer.told = () => {};
+    now?.removeEventListener("click", ask);
+    window.removeEventListener("appinstalled", done);
+  };
+}
+
+/** An iPad says it is a Mac, but it is touched. */
+function isIphone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

@@ -1,0 +1,47 @@
+/** The web app manifest, from the brand at run time (AP-9): what a phone shows once the pages are installed as an app. */
+import type { Brand } from "#contract/brand.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Language } from "#contract/words.ts";
+import { borrowerPath } from "../../client/borrower-path.ts";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { lightPalette } from "../../ui/brand-palette.ts";
+import { manifestIcons } from "./addresses.ts";
+
+const copy = wordsByLanguage("web-app.page");
+
+/** A home screen has room for about this many characters. */
+const shortNameLength = 12;
+
+export function manifestOf(brand: Brand, language: Language): string {
+  const words = copy[language];
+  const { background } = lightPalette(brand.colours);
+  const start = (place: string): string => borrowerPath(place, { lang: language });
+  return JSON.stringify({
+    // The identity stays when the place to start moves: an installed app is then the same one.
+    id: "/",
+    name: brand.displayName,
+    short_name: shortName(brand.displayName),
+    description: fill(words.description, { name: brand.displayName }),
+    lang: language,
+    dir: "ltr",
+    start_url: start(places.main),
+    scope: "/",
+    display: "standalone",
+    theme_color: background,
+    background_color: background,
+    icons: manifestIcons.map((icon) => ({ ...icon, type: "image/png" })),
+    shortcuts: [
+      { name: words.complaints, url: start(places.complaintList) },
+      { name: words.contact, url: start(places.customerService) },
+    ],
+    prefer_related_applications: false,
+  });
+}
+
+/** Whole words as long as they fit. */
+function shortName(name: string): string {
+  if (name.length <= shortNameLength) return name;
+  const fitting = name.slice(0, shortNameLength + 1).replace(/\s+\S*$/, "");
+  return fitting.length <= shortNameLength ? fitting : name.slice(0, shortNameLength);
+}

@@ -1,0 +1,25 @@
+/**
+ * Whoever put the pages on the home screen reads our page when there is no connection, not the browser's, whether they
+ * have an order or not (decision record 0033). Everybody else gets the worker with their first order.
+ */
+import { isInstalled } from "./installed.ts";
+
+/** Has the offline page kept in `language`, now or as soon as the pages are installed. The answer takes it back. */
+export function keepOfflineNotice(language: string): () => void {
+  let takeBack = (): void => {};
+  let over = false;
+  const keep = async (): Promise<void> => {
+    // Fetched by who installed the pages alone: every other page would carry it in vain.
+    const worker = await import("../../client/own-worker.ts").catch(() => null);
+    if (over || worker === null) return;
+    takeBack();
+    takeBack = worker.tellWorker({ notice: language });
+  };
+  if (isInstalled()) void keep();
+  window.addEventListener("appinstalled", keep);
+  return () => {
+    over = true;
+    window.removeEventListener("appinstalled", keep);
+    takeBack();
+  };
+}

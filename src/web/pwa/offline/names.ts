@@ -1,0 +1,57 @@
+/** What server, pages and service worker call the same things by (decision record 0033). */
+
+/** Says of every page whose session it was made for: a keyed hash of the session, or `nobody`. */
+export const keptForHeader = "x-kept-for";
+export const nobody = "nobody";
+
+/** Where the browser fetches the worker; its scope is the folder of this address. */
+export const workerPath = "/sw.js";
+
+/** The copy of one order, asked for by the worker alone. */
+export const keptOrderPath = "/keptOrder";
+/** What is shown instead of a page that was not kept. */
+export const offlinePath = "/offline";
+
+/** Pages whose place the copy of their order takes while there is no connection. */
+export const copiedPaths: readonly string[] = [
+  "/loanDetail",
+  "/order",
+  "/repaymentByPeriod",
+  "/chooseWhetherToRepay",
+];
+
+/** Whatever is sent to these may begin or end a session: copies go first. */
+export const sessionPaths: readonly string[] = ["/login", "/setting", "/promotion"];
+
+/** The worker has nothing to do with these: staff, the wire, other people's files. */
+export const foreignPaths: readonly string[] = ["/console", "/mkopo", "/demo", "/files"];
+
+/** Caches of copies begin like this, whatever their version: all of them go at once. */
+export const ordersPrefix = "mkopo-orders-";
+export const pagesPrefix = "mkopo-pages-";
+const version = 1;
+export const ordersCache = `${ordersPrefix}${version}`;
+/** The offline page and pictures: nothing of anybody's. */
+export const pagesCache = `${pagesPrefix}${version}`;
+
+/** Whether `path` is one of `places` or lies below it; the router asks for the data of a page under "<path>.data". */
+export function liesBelow(path: string, places: readonly string[]): boolean {
+  const plain = path.replace(/\.data$/, "");
+  return places.some((place) => plain === place || plain.startsWith(`${place}/`));
+}
+
+/** What a page tells the worker once it stands. */
+export interface KeepMessage {
+  /** Address of the copy, with the session parameters but never the secret. */
+  keep: string;
+  /** What the page shows, in short: a copy of the same is not asked for again at once. */
+  shown: string;
+}
+
+/** Of a page of installed ones: the offline page is wanted in this language. */
+export interface NoticeMessage {
+  notice: string;
+}
+
+/** Where the phone puts the name of a kept order into the page that is shown without a connection. */
+export const titlePlace = "{title}";

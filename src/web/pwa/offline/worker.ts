@@ -1,0 +1,93 @@
+/**
+ * The service worker: the network always, and only when it fails a copy of the order or a page that says what is not
+ * possible now. It never answers for anything that is sent, so no payment ever passes through it (decision record 0033).
+ */
+import { keepOrder } from "./keep-order.ts";
+import { keptPage } from "./kept-page.ts";
+import {
+  copiedPaths,
+  foreignPaths,
+  type KeepMessage,
+  keptForHeader,
+  liesBelow,
+  type NoticeMessage,
+  ordersCache,
+  ordersPrefix,
+  pagesCache,
+  pagesPrefix,
+  sessionPaths,
+} from "./names.ts";
+import { offlinePage, renewOfflinePage } from "./offline-page.ts";
+import { type OrderShelf, orderShelf } from "./order-shelf.ts";
+import { keptPicture } from "./pictures.ts";
+import type { FetchEventLike, WorkerScope } from "./worker-scope.ts";
+
+export function startWorker(scope: WorkerScope): void {
+  const shelf = orderShelf(scope.caches);
+  scope.addEventListener("install", (event) => {
+    // Nothing a page shows comes from us, so a new worker may take over at once.
+    event.waitUntil(
+      Promise.all([renewOfflinePage(scope, "").catch(() => {}), scope.skipWaiting()]),
+    );
+  });
+  scope.addEventListener("activate", (event) => event.waitUntil(takeOver(scope)));
+  scope.addEventListener("fetch", (event) => answer(scope, shelf, event));
+  scope.addEventListener("message", (event) => {
+    const wish = event.data as Partial<KeepMessage & NoticeMessage> | null;
+    if (typeof wish?.notice === "string") {
+      // Without a connection there is none to be had; the one kept before stays.
+      event.waitUntil(renewOfflinePage(scope, wish.notice).catch(() => {}));
+    }
+    if (typeof wish?.keep !== "string" || typeof wish.shown !== "string") return;
+    const { keep, shown } = wish;
+    event.waitUntil(keepOrder(scope, shelf, { keep, shown }));
+  });
+}
+
+/** Caches of other versions go: what lies in them is read by nobody. */
+async function takeOver(scope: WorkerScope): Promise<void> {
+  for (const name of await scope.caches.keys()) {
+    const ours = name.startsWith(ordersPrefix) || name.startsWith(pagesPrefix);
+    if (ours && name !== ordersCache && name !== pagesCache) await scope.caches.delete(name);
+  }
+  // The page is asked for while the worker starts: nobody waits for it.
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+/** Requests that are not answered here go the way they would go without a worker. */
+function answer(scope: WorkerScope, shelf: OrderShelf, event: FetchEventLike): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin) return;
+  if (request.method !== "GET") {
+    if (liesBelow(url.pathname, sessionPaths)) event.waitUntil(shelf.drop());
+    return;
+  }
+  // A frame is never "document": our sandboxed ones stay as they are.
+  if (request.mode === "navigate" && request.destination === "document") {
+    if (!liesBelow(url.pathname, foreignPaths)) event.respondWith(page(scope, shelf, event, url));
+    return;
+  }
+  const picture = keptPicture(scope, request, url);
+  if (picture !== null) event.respondWith(picture);
+}
+
+async function page(
+  scope: WorkerScope,
+  shelf: OrderShelf,
+  event: FetchEventLike,
+  url: URL,
+): Promise<Response> {
+  const since = shelf.epoch();
+  try {
+    const fresh = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+    const keptFor = fresh.headers.get(keptForHeader);
+    // A page without a word about it is nobody's in particular: it says nothing about the session.
+    if (keptFor !== null) event.waitUntil(shelf.note(keptFor, since));
+    return fresh;
+  } catch {
+    const isOrder = copiedPaths.includes(url.pathname);
+    return (isOrder ? await keptPage(shelf, url) : null) ?? (await offlinePage(scope, shelf, url));
+  }
+}

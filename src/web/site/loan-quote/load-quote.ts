@@ -1,0 +1,58 @@
+/** Asks the engine what a loan would cost, and words the answer for the calculator and the start page alike (OS-4). */
+
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { quoteLoan } from "#contract/site.ts";
+import { loaded } from "../../client/fail.ts";
+import { fill } from "../../client/fill.ts";
+import type { WebRequest } from "../../client/web-request.ts";
+import { type Asked, type ProductShown, usualOf } from "./quote-asked.ts";
+
+const copy = wordsByLanguage("loan-calculator.page");
+
+export interface QuoteShown {
+  borrow: string;
+  total: string;
+  each: string;
+  rows: { text: string; value: string }[];
+  plan: { number: number; dueDate: string; amount: string }[];
+}
+
+type Web = Pick<WebRequest, "client" | "language">;
+
+/** The answer, or the server's words why there is none. */
+export async function loadQuote(
+  web: Web,
+  { productId, amount, instalments }: Asked,
+): Promise<{ quote: QuoteShown } | { refused: string }> {
+  const answer = await web.client.call(quoteLoan, {
+    productId,
+    amount: String(amount),
+    instalments: String(instalments),
+  });
+  if (!answer.ok && answer.kind === "refusal") return { refused: answer.message };
+  return { quote: shown(loaded(answer), web) };
+}
+
+/** What a page begins with; null where the engine makes no loan of it. */
+export async function usualQuote(web: Web, product: ProductShown): Promise<QuoteShown | null> {
+  const found = await loadQuote(web, usualOf(product));
+  return "quote" in found ? found.quote : null;
+}
+
+function shown(quote: Output<typeof quoteLoan>, { language }: Web): QuoteShown {
+  const words = copy[language];
+  const { amountText, termText, totalText, instalmentText, instalments, rows, plan } = quote;
+  const each = fill(quote.instalmentsEqual ? words.eachEqual : words.eachFirst, {
+    count: instalments,
+    amount: instalmentText,
+  });
+  const last = quote.lastInstalmentText ?? "";
+  return {
+    borrow: fill(words.borrow, { amount: amountText, term: termText }),
+    total: totalText,
+    each: last === "" ? each : fill(words.eachLast, { each, last }),
+    rows,
+    plan,
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * What stands in the head of a page of the official site: title, description, where it belongs among its languages,
+ * how it looks when it is shared, and what it is in words of machines (OS-1, RT-1).
+ */
+import type { MetaDescriptor } from "react-router";
+import { sitePath, socialCard } from "../site-places/site-places.ts";
+import type { SiteFrameData } from "./load-frame.ts";
+
+interface SiteHead {
+  frame: SiteFrameData;
+  title: string;
+  description: string;
+  /** In the vocabulary of schema.org, without its context. */
+  thing: Record<string, unknown>;
+}
+
+export function siteHead({ frame, title, description, thing }: SiteHead): MetaDescriptor[] {
+  const { origin, place, said, lender, language, inLanguages } = frame;
+  const own = origin + sitePath(place, said);
+  const picture = origin + socialCard;
+  const alternate = (hrefLang: string, path: string): MetaDescriptor => {
+    return { tagName: "link", rel: "alternate", hrefLang, href: origin + path };
+  };
+  const shared = (property: string, content: string): MetaDescriptor => ({ property, content });
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: own },
+    ...inLanguages.map(({ code, address }) => alternate(code, address)),
+    alternate("x-default", place),
+    shared("og:type", "website"),
+    shared("og:site_name", lender.displayName),
+    shared("og:title", title),
+    shared("og:description", description),
+    shared("og:url", own),
+    shared("og:locale", language),
+    shared("og:image", picture),
+    shared("og:image:width", "1200"),
+    shared("og:image:height", "630"),
+    shared("og:image:alt", lender.displayName),
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": { "@context": "https://schema.org", ...thing } },
+  ];
+}
+
+/** The lender as search engines know lenders. */
+export function lenderThing({ lender, origin }: SiteFrameData): Record<string, unknown> {
+  const { companyAddress, licence } = lender;
+  return {
+    "@type": "FinancialService",
+    "@id": `${origin}/#lender`,
+    name: lender.displayName,
+    legalName: lender.companyName,
+    url: `${origin}/`,
+    image: origin + socialCard,
+    telephone: lender.servicePhone,
+    email: lender.serviceEmail,
+    ...(companyAddress === "" ? {} : { address: companyAddress }),
+    ...(licence === "" ? {} : { identifier: licence }),
+  };
+}

@@ -1,0 +1,56 @@
+/** What every page of the official site is framed with, from the brand and the request. */
+
+import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
+import { documentLanguage, type Language } from "#contract/words.ts";
+import type { WebRequest } from "../../client/web-request.ts";
+import { type SitePlace, sitePath } from "../site-places/site-places.ts";
+
+type FrameWords = WordsOf<"site-frame.page">;
+const frameCopy = wordsByLanguage("site-frame.page");
+
+export interface SiteFrameData {
+  words: FrameWords;
+  place: SitePlace;
+  language: Language;
+  /** The language when the address says it: then addresses of the site go on saying it. */
+  said: Language | null;
+  lender: {
+    displayName: string;
+    companyName: string;
+    companyAddress: string;
+    licence: string;
+    servicePhone: string;
+    serviceEmail: string;
+    deepLinkScheme: string;
+  };
+  /** Where the site is for search engines and for those it is shared with. */
+  origin: string;
+  /** The page in each language the lender offers, by the code documents say it with. */
+  inLanguages: { code: string; address: string }[];
+}
+
+export function loadFrame(web: WebRequest, place: SitePlace): SiteFrameData {
+  const { brand, language, parameters } = web;
+  const { displayName, companyAddress, licence, servicePhone, serviceEmail, deepLinkScheme } =
+    brand;
+  const companyName = brand.companyName || displayName;
+  return {
+    words: frameCopy[language],
+    place,
+    language,
+    said: parameters.lang === language ? language : null,
+    lender: {
+      displayName,
+      companyName,
+      companyAddress,
+      licence,
+      servicePhone,
+      serviceEmail,
+      deepLinkScheme,
+    },
+    origin: brand.h5Base || web.origin,
+    inLanguages: brand.languages.map((one) => {
+      return { code: documentLanguage(one), address: sitePath(place, one) };
+    }),
+  };
+}

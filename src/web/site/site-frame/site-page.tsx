@@ -1,0 +1,113 @@
+/** The frame of the official site: brand and the four tabs above, how the lender is reached below (OS-1). */
+import type { ReactNode } from "react";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
+import { type SitePlace, sitePath } from "../site-places/site-places.ts";
+import type { SiteFrameData } from "./load-frame.ts";
+
+const tabs = [
+  [places.home, "home"],
+  [places.about, "about"],
+  [places.policy, "policy"],
+  [places.loan, "loan"],
+] as const satisfies readonly (readonly [SitePlace, string])[];
+
+export function SitePage({ frame, children }: { frame: SiteFrameData; children: ReactNode }) {
+  const { words, lender, place, said } = frame;
+  return (
+    <div className="site" id="top">
+      <a className="site-skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="site-head">
+        <div className="site-width">
+          <a className="site-brand" href={sitePath(places.home, said)}>
+            <span className="site-mark" aria-hidden="true">
+              {[...lender.displayName][0]?.toUpperCase()}
+            </span>
+            {lender.displayName}
+          </a>
+          <nav className="site-tabs" aria-label={words.pages}>
+            {tabs.map(([to, word]) => (
+              <a
+                key={to}
+                href={sitePath(to, said)}
+                aria-current={to === place ? "page" : undefined}
+              >
+                {words[word]}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main id="content" className="site-main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFoot frame={frame} />
+    </div>
+  );
+}
+
+/** A column of the page's width; `tinted` sets a part off from its neighbours. */
+export function SiteSection({
+  id,
+  tinted = false,
+  children,
+}: {
+  id?: string;
+  tinted?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={tinted ? "site-section tinted" : "site-section"}>
+      <div className="site-width">{children}</div>
+    </section>
+  );
+}
+
+export const callAddress = (telephone: string): string => `tel:${telephone.replace(/[^+\d]/g, "")}`;
+
+function SiteFoot({ frame }: { frame: SiteFrameData }) {
+  const { words, lender } = frame;
+  return (
+    <footer className="site-foot">
+      <div className="site-width">
+        <div className="site-foot-parts">
+          <div>
+            <h2>{words.company}</h2>
+            <p>
+              <strong>{lender.companyName}</strong>
+            </p>
+            {lender.companyAddress === "" ? null : <address>{lender.companyAddress}</address>}
+            {lender.licence === "" ? null : (
+              <p>{fill(words.licence, { licence: lender.licence })}</p>
+            )}
+          </div>
+          <div>
+            <h2>{words.contact}</h2>
+            <p>
+              {words.phone}
+              <a className="tap" href={callAddress(lender.servicePhone)}>
+                {lender.servicePhone}
+              </a>
+            </p>
+            <p>
+              {words.email}
+              <a className="tap" href={`mailto:${lender.serviceEmail}`}>
+                {lender.serviceEmail}
+              </a>
+            </p>
+          </div>
+          <LanguageChooser />
+        </div>
+        <p className="site-copyright small">
+          <span>{fill(words.copyright, { company: lender.companyName })}</span>
+          <a className="tap" href="#top">
+            {words.top}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

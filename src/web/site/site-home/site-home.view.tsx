@@ -1,0 +1,166 @@
+/** Markup of the site's start page. Everything is there without script; nothing moves with it. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../client/fill.ts";
+import { places } from "../../client/places.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { DetailRows, Foldable } from "../../ui/layout.tsx";
+import type { QuoteShown } from "../loan-quote/load-quote.ts";
+import type { SiteFrameData } from "../site-frame/load-frame.ts";
+import { callAddress, SitePage, SiteSection } from "../site-frame/site-page.tsx";
+import { getStarted, sitePath } from "../site-places/site-places.ts";
+
+type Words = WordsOf<"site-home.page" | "site-home.parts">;
+
+interface HomeProps {
+  frame: SiteFrameData;
+  words: Words;
+  intro: string;
+  /** Null while the lender offers nothing. */
+  example: (QuoteShown & { productName: string }) | null;
+  questions: readonly { question: string; answer: string }[];
+}
+
+const stepIcons: readonly IconName[] = ["phone", "search", "wallet"];
+const safeIcons: readonly IconName[] = ["document", "lock", "phone", "bell"];
+
+export function HomeView({ frame, words, intro, example, questions }: HomeProps) {
+  const { lender, said } = frame;
+  const loan = sitePath(places.loan, said);
+  return (
+    <SitePage frame={frame}>
+      <SiteSection tinted>
+        <div className="site-hero">
+          <div>
+            <h1>{words.title}</h1>
+            <p className="site-lead">{intro}</p>
+            <div className="site-actions">
+              <ButtonLink to={getStarted} document>
+                {words.getStarted}
+              </ButtonLink>
+              <ButtonLink to={loan} kind="quiet" document>
+                {words.seeCost}
+              </ButtonLink>
+            </div>
+          </div>
+          {example === null ? null : <Example words={words} example={example} />}
+        </div>
+      </SiteSection>
+      <SiteSection id="how">
+        <h2>{words.howTitle}</h2>
+        <ol className="site-steps">
+          {words.steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="site-icon">
+                <Icon name={stepIcons[index] ?? "check"} />
+              </span>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </SiteSection>
+      {example === null ? null : (
+        <SiteSection id="cost" tinted>
+          <div className="site-split">
+            <div>
+              <h2>{words.costTitle}</h2>
+              <p>{words.costText}</p>
+              <a className="tap" href={loan}>
+                {words.allTerms}
+              </a>
+            </div>
+            <div className="card">
+              <h3>
+                {example.borrow} <span className="unbroken">{example.total}</span>
+              </h3>
+              <DetailRows rows={example.rows} />
+            </div>
+          </div>
+        </SiteSection>
+      )}
+      <SiteSection id="safe" tinted={example === null}>
+        <h2>{words.safeTitle}</h2>
+        <ul className="site-grid">
+          {words.safe.map(({ title, text }, index) => (
+            <li key={title} className="card">
+              <span className="site-icon">
+                <Icon name={safeIcons[index] ?? "check"} />
+              </span>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </SiteSection>
+      {questions.length === 0 ? null : (
+        <SiteSection id="questions" tinted>
+          <div className="site-split">
+            <h2>{words.questionsTitle}</h2>
+            <div className="card site-questions">
+              {questions.map(({ question, answer }) => (
+                <Foldable key={question} title={question}>
+                  <p className="muted">{answer}</p>
+                </Foldable>
+              ))}
+            </div>
+          </div>
+        </SiteSection>
+      )}
+      <Ways words={words} lender={lender} said={said} />
+    </SitePage>
+  );
+}
+
+function Example({ words, example }: { words: Words; example: NonNullable<HomeProps["example"]> }) {
+  return (
+    <div className="card site-example">
+      <p className="badge">{words.example}</p>
+      <p>{example.borrow}</p>
+      <p className="site-total figure">{example.total}</p>
+      <p>{example.each}</p>
+      <p className="small muted">{fill(words.product, { product: example.productName })}</p>
+    </div>
+  );
+}
+
+function Ways({ words, lender, said }: { words: Words } & Pick<SiteFrameData, "lender" | "said">) {
+  return (
+    <SiteSection id="ways">
+      <h2>{words.waysTitle}</h2>
+      <div className="site-ways">
+        <div className="card">
+          <h3>{words.webTitle}</h3>
+          <p className="muted">{words.webText}</p>
+          <ButtonLink to={getStarted} document>
+            {words.getStarted}
+          </ButtonLink>
+          <ButtonLink to={sitePath(places.login, said)} kind="plain" document>
+            {words.signIn}
+          </ButtonLink>
+        </div>
+        <div className="card">
+          <h3>{words.appTitle}</h3>
+          <p className="muted">{words.appText}</p>
+          <ButtonLink to={`${lender.deepLinkScheme}://`} kind="quiet" document>
+            {words.openApp}
+          </ButtonLink>
+        </div>
+        <div className="card">
+          <h3>{words.personTitle}</h3>
+          <p className="muted">{words.personText}</p>
+          <p>
+            <a className="tap" href={callAddress(lender.servicePhone)}>
+              {fill(words.call, { phone: lender.servicePhone })}
+            </a>
+            <br />
+            <a className="tap" href={`mailto:${lender.serviceEmail}`}>
+              {fill(words.write, { email: lender.serviceEmail })}
+            </a>
+          </p>
+        </div>
+      </div>
+    </SiteSection>
+  );
+}

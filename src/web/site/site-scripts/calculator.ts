@@ -1,0 +1,196 @@
+/**
+ * Moves the calculator without loading a page: slider and field go together, and each pause in moving asks for what the
+ * loan would cost. Only the last question's answer is shown; when none comes, the page says so and keeps the last one.
+ */
+import type { Market } from "#contract/format.ts";
+import type { QuoteShown } from "../loan-quote/load-quote.ts";
+import { problemOf, readCount, readWholeAmount, unitsText } from "../loan-quote/quote-asked.ts";
+
+const pauseMs = 120;
+
+export function moveCalculator(form: HTMLFormElement): void {
+  const answer = form.parentElement?.querySelector<HTMLElement>(".site-answer");
+  const { quote: address, market, failed } = form.dataset;
+  if (!answer || address === undefined) return;
+  const product = form.querySelector<HTMLSelectElement>("#product");
+  const own = market as Market;
+  const amount = control(form, "amount", {
+    write: (value) => unitsText(value, own),
+    read: (text) => readWholeAmount(text, own),
+  });
+  const instalments = control(form, "instalments", { write: String, read: readCount });
+  if (!product || !amount || !instalments) return;
+
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
+
+  const ask = async (): Promise<void> => {
+    asking?.abort();
+    const wrong = amount.wrong() || instalments.wrong();
+    if (wrong !== "") {
+      answer.removeAttribute("aria-busy");
+      say(answer, wrong);
+      return;
+    }
+    const mine = new AbortController();
+    asking = mine;
+    answer.setAttribute("aria-busy", "true");
+    const query = new URLSearchParams({
+      product: product.value,
+      amount: String(amount.value()),
+      instalments: String(instalments.value()),
+      lang: document.documentElement.lang,
+    });
+    try {
+      const response = await fetch(`${address}?${query}`, { signal: mine.signal });
+      if (!response.ok) throw new Error(String(response.status));
+      show(answer, (await response.json()) as { quote: QuoteShown } | { refused: string });
+    } catch {
+      // A newer question took the place of this one.
+      if (mine.signal.aborted) return;
+      say(answer, failed ?? "");
+    }
+    if (asking === mine) answer.removeAttribute("aria-busy");
+  };
+  const askSoon = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(ask, pauseMs);
+  };
+  amount.onMove(askSoon);
+  instalments.onMove(askSoon);
+  const choose = (keep: boolean): void => {
+    const option = product.selectedOptions[0];
+    if (option === undefined) return;
+    amount.take(option, keep);
+    instalments.take(option, keep);
+    const symbol = form.querySelector("[data-shown=symbol]");
+    if (symbol) symbol.textContent = option.dataset.symbol ?? "";
+    askSoon();
+  };
+  product.addEventListener("change", () => choose(false));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(waiting);
+    void ask();
+    answer.scrollIntoView({ block: "nearest" });
+  });
+  // A page that is reloaded or come back to may hold other values than it was sent with.
+  const changed = product.selectedOptions[0]?.defaultSelected === false;
+  if (changed || amount.changed() || instalments.changed()) choose(true);
+}
+
+interface Control {
+  /** As the wire counts it. */
+  value(): number;
+  /** Why what stands in the field cannot be asked for; "" when it can. */
+  wrong(): string;
+  onMove(moved: () => void): void;
+  /** Whether the field holds another text than it was sent with. */
+  changed(): boolean;
+  /** The limits and hint of a chosen loan; its usual value too, unless what stands there is kept. */
+  take(option: HTMLOptionElement, keep: boolean): void;
+}
+
+interface Writing {
+  write(value: number): string;
+  /** Null for what is no value. */
+  read(text: string): number | null;
+}
+
+/** A field and its slider. The script never changes a text that somebody typed; a slider that is moved does. */
+function control(
+  form: HTMLFormElement,
+  name: "amount" | "instalments",
+  { write, read }: Writing,
+): Control | null {
+  const field = form.querySelector<HTMLInputElement>(`#${name}`);
+  const slider = form.querySelector<HTMLInputElement>(`[data-of=${name}]`);
+  const hint = form.querySelector<HTMLElement>(`#${name}-hint`);
+  const product = form.querySelector<HTMLSelectElement>("#product");
+  if (!field || !slider || !hint || !product) return null;
+  let value = Number(slider.defaultValue);
+  let wrong = "";
+  const tell = (): void => {
+    const { dataset } = product.selectedOptions[0] ?? product;
+    const typed = read(field.value);
+    const problem = problemOf(Number(slider.min), typed, Number(slider.max));
+    const key = problem === "outside" ? "Outside" : "Unreadable";
+    wrong = problem === null ? "" : (dataset[name + key] ?? "");
+    if (problem === null && typed !== null) value = typed;
+    hint.textContent = wrong === "" ? (dataset[`${name}Hint`] ?? "") : wrong;
+    hint.toggleAttribute("data-wrong", wrong !== "");
+    if (wrong === "") field.removeAttribute("aria-invalid");
+    else field.setAttribute("aria-invalid", "true");
+    slider.setAttribute("aria-valuetext", write(value));
+  };
+  tell();
+  return {
+    value: () => value,
+    wrong: () => wrong,
+    onMove(moved) {
+      slider.addEventListener("input", () => {
+        field.value = write(Number(slider.value));
+        tell();
+        moved();
+      });
+      field.addEventListener("input", () => {
+        tell();
+        slider.value = String(value);
+        moved();
+      });
+    },
+    changed: () => field.value !== field.defaultValue,
+    take(option, keep) {
+      const [min = "", max = "", step = "", usual = ""] = (option.dataset[name] ?? "").split(",");
+      Object.assign(slider, { min, max, step, value: usual });
+      if (!keep) field.value = write(Number(usual));
+      tell();
+      slider.value = String(value);
+    },
+  };
+}
+
+function show(answer: HTMLElement, found: { quote: QuoteShown } | { refused: string }): void {
+  say(answer, "refused" in found ? found.refused : "");
+  if ("refused" in found) return;
+  const { quote } = found;
+  for (const part of ["borrow", "total", "each"] as const) {
+    const place = answer.querySelector(`[data-shown=${part}]`);
+    if (place && place.textContent !== quote[part]) place.textContent = quote[part];
+  }
+  const rows = quote.rows.map(({ text, value }) => [text, value]);
+  fillIn(answer.querySelector("[data-shown=rows]"), rows, "div", ["dt", "dd"]);
+  const plan = quote.plan.map(({ number, dueDate, amount }) => [String(number), dueDate, amount]);
+  fillIn(answer.querySelector("[data-shown=plan]"), plan, "tr", ["td", "td", "td"]);
+}
+
+/** Each line as an element of its cells' elements: all of them kinds the page was sent with. */
+function fillIn(
+  place: Element | null,
+  lines: readonly string[][],
+  line: string,
+  cells: readonly string[],
+): void {
+  if (place === null) return;
+  place.textContent = "";
+  place.append(
+    ...lines.map((texts) => {
+      const row = document.createElement(line);
+      row.append(
+        ...cells.map((cell, index) => {
+          const made = document.createElement(cell);
+          made.textContent = texts[index] ?? "";
+          return made;
+        }),
+      );
+      return row;
+    }),
+  );
+}
+
+function say(answer: HTMLElement, message: string): void {
+  const place = answer.querySelector<HTMLElement>("[data-shown=refused]");
+  if (!place) return;
+  place.textContent = message;
+  place.hidden = message === "";
+}

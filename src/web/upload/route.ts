@@ -1,9 +1,0 @@
-/** Where a borrower's browser posts a picture when the wire stands elsewhere. */
-import type { ActionFunctionArgs } from "react-router";
-import { uploadProblemImage } from "#contract/upload.ts";
-import { readWebRequest } from "../client/web-request.ts";
-import { passPicture } from "../uploader/pass-picture.ts";
-
-export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  return passPicture(request, readWebRequest(context).client, uploadProblemImage);
-}

@@ -1,0 +1,36 @@
+/** A payout account in the place of another, and the token of the link that stops it. */
+import { changeAccount } from "#contract/payout-account.ts";
+import { addAccount } from "#test/builders.ts";
+import { smsWritten } from "#test/sms-texts.ts";
+import type { TestBorrower, TestServer } from "./server.ts";
+
+export const anotherAccount = {
+  product_id: "salama",
+  cardType: "1",
+  channelNumber: "90006",
+  wallet90006: "AIRTEL",
+  accountNumber: "0755555555",
+};
+
+/** The borrower as the app speaks: there the reference market asks for no code. */
+export function inApp(server: TestServer, { session }: Pick<TestBorrower, "session">) {
+  return server.client({ ...session, app_version: "1.0.0" });
+}
+
+/** Changes the account from within the app; the token stands in the message about it. */
+export async function changedAccount(
+  server: TestServer,
+  borrower: Pick<TestBorrower, "session" | "borrowerId">,
+): Promise<string> {
+  await addAccount(server.services, borrower.borrowerId, {});
+  const answer = await inApp(server, borrower).call(changeAccount, anotherAccount);
+  if (!answer.ok) throw new Error(answer.message);
+  return tokenIn((await smsWritten(server)).at(-1)?.text ?? "");
+}
+
+/** The token of the link in a message. */
+export function tokenIn(text: string): string {
+  const token = /[?&]t=([\w-]{43})/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`no link in: ${text}`);
+  return token;
+}

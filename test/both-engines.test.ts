@@ -1,0 +1,39 @@
+/** A test that asks which engine it is on is run on both. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
+import { expect, test } from "vitest";
+import { journeysOnBothEngines, onBothEngines } from "./both-engines.ts";
+
+const asks = /\btestEngine\(\)|\bMKOPO_TEST_ENGINE\b|\bengine [!=]==/;
+/** What is for one engine says so in its name, or in its folder. */
+const forOne = /\.(?:embedded|concurrency|alone)\.test\.ts$|^test\/(?:embedded|postgres)\//;
+
+const missing = (files: readonly string[], text: (file: string) => string) =>
+  files.filter(
+    (file) =>
+      asks.test(text(file)) &&
+      !forOne.test(file) &&
+      ![...onBothEngines, ...journeysOnBothEngines].some((glob) => matchesGlob(file, glob)),
+  );
+
+test("every test that asks is in the lists", () => {
+  const files = globSync("{src/server,e2e,faults}/**/*.test.ts");
+  expect(files.length).toBeGreaterThan(100);
+  expect(missing(files, (file) => readFileSync(file, "utf8"))).toEqual([]);
+});
+
+test("one that is not would be found", () => {
+  const texts: Readonly<Record<string, string>> = {
+    "src/server/core/loan/asking.test.ts": 'if (testEngine() === "pglite") return;',
+    "src/server/core/loan/asking.embedded.test.ts": "testEngine()",
+    "src/server/core/loan/quiet.test.ts": "",
+    "src/server/platform/db/asking.test.ts": "testEngine()",
+  };
+  const [found, ...others] = missing(Object.keys(texts), (file) => texts[file] ?? "");
+  expect([found, others]).toEqual(["src/server/core/loan/asking.test.ts", []]);
+});
+
+test("each list names what is there", () => {
+  for (const glob of onBothEngines) expect(globSync(glob), glob).not.toEqual([]);
+  for (const file of journeysOnBothEngines) expect(existsSync(file), file).toBe(true);
+});

@@ -1,0 +1,120 @@
+/** Asks one call of a running server as somebody who means well, and gives what was sent and answered. */
+import type { EndpointShape } from "#contract/endpoint.ts";
+import type { Envelope } from "#contract/envelope.ts";
+import { setUp } from "#contract/staff.ts";
+import { newSetUpLink } from "#server/core/staff/set-up.ts";
+import { type Cell, cells } from "#test/access/cells.ts";
+import type { Access } from "#test/access/kinds.ts";
+import { idsOf, send, tokenFor } from "#test/access/world.ts";
+import { deviceInputs } from "#test/device-inputs.ts";
+import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
+import { photoOf } from "#test/people.ts";
+import { promotionInputs } from "#test/promotion-inputs.ts";
+import { startServer } from "#test/server.ts";
+import { bytesOf, simulatorFile } from "#test/statements.ts";
+import { validPersonInput } from "#test/valid-person-input.ts";
+import { newcomer, prepared } from "./prepared.ts";
+
+type Fields = Record<string, string>;
+
+export interface Exchange {
+  sent: Fields;
+  answered: Envelope;
+}
+
+/** The first of each kind that could be made: some can be made once only. */
+const firstIds = new Map<string, string>();
+
+export async function answerOf(access: Access, endpoint: EndpointShape): Promise<Exchange> {
+  if (endpoint === setUp) return answerOfSetUp();
+  if (endpoint.encoding === "multipart") return answerOfUpload(access, endpoint);
+  const { sent, token } = (await prepared[endpoint.name]?.(access)) ?? {
+    sent: await usual(access, endpoint),
+    token: undefined,
+  };
+  const { body } = await send(access, endpoint, sent, token ?? tokenFor(access, endpoint));
+  return { sent, answered: body };
+}
+
+/** Of the shared inputs what the grid's own row does not say. */
+const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
+  ...promotionInputs,
+  ...validPersonInput,
+  ...deviceInputs(() => ({ loanId: "", offer: { amount: "", periods: "", termUnit: "" } })),
+  ...homeInputs,
+  ...siteInputs,
+  ...serviceInputs,
+};
+
+async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
+  const cell: Cell = cells[name] ?? {};
+  const ids: Fields = {};
+  for (const [field, kind] of idsOf(cell)) {
+    const known = cell.ids?.[field] ?? "";
+    try {
+      ids[field] = await kind.of(access, "own");
+      firstIds.set(known, ids[field]);
+    } catch (error) {
+      const first = firstIds.get(known);
+      if (first === undefined) throw error;
+      ids[field] = first;
+    }
+  }
+  const { plain = {} } = cell;
+  const own = { ...ids, ...(typeof plain === "function" ? await plain(access, ids) : plain) };
+  return { ...shared[name]?.(), ...own };
+}
+
+/** Its link works on a server without any account only. */
+async function answerOfSetUp(): Promise<Exchange> {
+  const server = await startServer();
+  try {
+    const link = new URL((await newSetUpLink(server.services)) ?? "");
+    const token = link.searchParams.get("token") ?? "";
+    const sent = { token, login: "amina", name: "Amina Said", password: "a long enough secret" };
+    const answer = await server.client().call(setUp, sent);
+    return { sent, answered: envelopeOf(setUp, answer) };
+  } finally {
+    await server.close();
+  }
+}
+
+const uploads: Readonly<Record<string, Fields>> = {
+  uploadPersonImage: { kind: "face" },
+  uploadStatement: { company: "simulator" },
+};
+
+async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
+  const { name } = endpoint;
+  const statement = name === "uploadStatement";
+  const field = { uploadPersonImage: "image", uploadStatement: "file" }[name] ?? "problemImage";
+  const file = statement
+    ? {
+        name: "april.csv",
+        type: "text/csv",
+        bytes: bytesOf(simulatorFile(access.world, "2026-04-01")),
+      }
+    : { name: "IMG_1.jpg", type: "image/jpeg", bytes: await photoOf(70) };
+  const { client } = await uploader(access, endpoint);
+  const answer = await client.call(endpoint, { ...uploads[name], [field]: file } as never);
+  return {
+    sent: { ...uploads[name], [field]: `(${file.name})` },
+    answered: envelopeOf(endpoint, answer),
+  };
+}
+
+async function uploader(access: Access, { name, session }: EndpointShape) {
+  if (name === "uploadStatement") return access.supervisor;
+  // The grid's own borrower has applied: nothing of theirs can be changed until it is decided.
+  if (name === "uploadPersonImage") return newcomer(access);
+  return session === "staff" ? access.agent : access.own;
+}
+
+/** As it was on the wire: the client has taken it apart. */
+function envelopeOf(
+  { success }: EndpointShape,
+  answer: { ok: boolean; message: string },
+): Envelope {
+  if (!answer.ok) throw new Error(answer.message);
+  return { code: success, message: answer.message, data: (answer as { data?: unknown }).data };
+}

@@ -1,0 +1,183 @@
+/**
+ * What has to happen before some calls can be answered well, for the examples of the API's documentation: who asks, and
+ * with which fields. Calls that are not here are asked as the access grid asks them.
+ */
+import { sendSmsCode } from "#contract/account.ts";
+import { askForMore } from "#contract/application-desk.ts";
+import { closeComplaint } from "#contract/desk.ts";
+import { sendDeletionCode } from "#contract/own-data.ts";
+import { closeMoney, matchMoney } from "#contract/unmatched-money.ts";
+import type { Access } from "#test/access/kinds.ts";
+import { idKinds } from "#test/access/kinds.ts";
+import { changedAccount } from "#test/account-changes.ts";
+import { addApplicant } from "#test/applicants.ts";
+import { addStages, type Stages } from "#test/application-inputs.ts";
+import { answered, sentComplaint } from "#test/complaints.ts";
+import { consented, rightValues } from "#test/people.ts";
+import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
+import type { TestBorrower } from "#test/server.ts";
+import { codeSentTo } from "#test/sms-codes.ts";
+import { validPersonInput } from "#test/valid-person-input.ts";
+
+type Fields = Record<string, string>;
+
+export interface Prepared {
+  sent: Fields;
+  /** Of the session that asks, where it is not the grid's own. */
+  token?: string;
+}
+
+type Prepare = (access: Access) => Promise<Prepared>;
+
+const tokenOf = ({ session }: TestBorrower): string => session.session_id ?? "";
+
+/** A borrower who has agreed to what is needed and owes nothing. */
+export async function newcomer({ world }: Access, phone?: string): Promise<TestBorrower> {
+  const borrower = await world.server.borrower(phone === undefined ? {} : { phone });
+  await consented(borrower);
+  return borrower;
+}
+
+const stagesOf = new WeakMap<Access, Promise<Stages & { applicant: TestBorrower }>>();
+
+/** Orders at each stage, made once. */
+function stages(access: Access): Promise<Stages & { applicant: TestBorrower }> {
+  const known = stagesOf.get(access);
+  if (known !== undefined) return known;
+  const made = (async () => {
+    const applicant = await addApplicant(access.world.server);
+    const { server } = access.world;
+    return { ...(await addStages(server, applicant, access.supervisor)), applicant };
+  })();
+  stagesOf.set(access, made);
+  return made;
+}
+
+function decided(which: keyof Stages["orders"], more: Fields): Prepare {
+  return async (access) => {
+    const { orders } = await stages(access);
+    return { sent: { orderNo: orders[which], version: "2", ...more } };
+  };
+}
+
+const complaintOf = ({ own }: Access, problemDetail: string) =>
+  sentComplaint(own, { problemDetail });
+
+const proposed = { kind: "repayment", reason: "Slip of 2 March" } as const;
+
+export const prepared: Readonly<Record<string, Prepare>> = {
+  readStaffLog: async () => ({ sent: { page: "0" } }),
+  listOrders: async () => ({ sent: { tab: "running", page: "1" } }),
+  readContent: async () => ({ sent: { page: "payment-instructions" } }),
+  answerRequest: async (access) => {
+    const { orders, applicant } = await stages(access);
+    const input = { orderNo: orders.answer, version: "2", text: "A clearer picture" };
+    await access.agent.client.call(askForMore, input);
+    return { sent: { orderId: orders.answer }, token: tokenOf(applicant) };
+  },
+  cancelApplication: async (access) => {
+    const { orders, applicant } = await stages(access);
+    return { sent: { orderId: orders.cancel }, token: tokenOf(applicant) };
+  },
+  approveApplication: decided("approve", { amount: "20000000", note: "" }),
+  declineApplication: decided("decline", { reason: "income", note: "" }),
+  askForMore: decided("ask", { text: "A clearer picture" }),
+  overruleDecline: decided("overrule", { text: "Known to us" }),
+  // The first account of a borrower: another in its place would be confirmed by a code.
+  saveAccount: async (access) => ({
+    sent: validPersonInput["saveAccount"]?.() ?? {},
+    token: tokenOf(await newcomer(access)),
+  }),
+  changeAccount: async (access) => ({
+    sent: validPersonInput["changeAccount"]?.() ?? {},
+    token: tokenOf(await newcomer(access)),
+  }),
+  // It ends every session of the borrower.
+  stopAccountChange: async (access) => ({
+    sent: { token: await changedAccount(access.world.server, await newcomer(access)) },
+  }),
+  saveBaseInfo: async (access) => ({
+    sent: { ...rightValues.public },
+    token: tokenOf(await newcomer(access)),
+  }),
+  sendDeletionCode: async (access) => ({
+    sent: { channel: "sms" },
+    token: tokenOf(await newcomer(access)),
+  }),
+  deleteUser: async (access) => {
+    const phone = "13955550001";
+    const leaving = await newcomer(access, phone);
+    await leaving.client.call(sendDeletionCode, { channel: "sms" });
+    return { sent: { code: await codeSentTo(access.world, phone) }, token: tokenOf(leaving) };
+  },
+  sendRegistrationCode: async ({ world }) => {
+    const page = await openPage(world.server);
+    await lookAtPicture(page);
+    return { sent: { phone: "13612340000", capcode, sid: page.sid, ...visit } };
+  },
+  register: async ({ world }) => {
+    const page = await openPage(world.server);
+    await lookAtPicture(page);
+    await askForCode(page);
+    const smsCode = await codeSentTo(world, newPhone);
+    return { sent: { phone: newPhone, capcode, smsCode, sid: page.sid, ...visit } };
+  },
+  uploadFcmToken: async (access) => {
+    await consented(access.own, ["notices"]);
+    return { sent: { token: "dQw4w9WgXcQ:APA91bZx7_-Zx7_-Zx7_-" } };
+  },
+  sendSmsCode: async () => ({ sent: { phone: "13512345678" } }),
+  sendVoiceCode: async () => ({ sent: { phone: "13512345679" } }),
+  logInBySmsCode: async ({ world }) => {
+    const phone = "13512345670";
+    await world.server.client().call(sendSmsCode, { phone });
+    return { sent: { phone, code: await codeSentTo(world, phone), device: "Chrome, Android" } };
+  },
+  confirmMoneyDecision: async (access) => {
+    const entryNo = await idKinds.money.of(access);
+    const other = await access.world.server.staff({ role: "supervisor" });
+    await other.client.call(matchMoney, { entryNo, orderNo: access.own.loanId, ...proposed });
+    return { sent: { entryNo } };
+  },
+  withdrawMoneyDecision: async (access) => {
+    const entryNo = await idKinds.money.of(access);
+    await access.supervisor.client.call(closeMoney, { entryNo, reason: "Given back" });
+    return { sent: { entryNo } };
+  },
+  answerComplaint: async (access) => ({
+    sent: {
+      problemId: await complaintOf(access, "Answer me"),
+      version: "1",
+      text: "Found it",
+      images: "",
+    },
+  }),
+  closeComplaint: async (access) => {
+    const problemId = await complaintOf(access, "Close me");
+    await answered(access.agent, problemId);
+    return { sent: { problemId, version: "2" } };
+  },
+  reopenComplaint: async (access) => {
+    const problemId = await complaintOf(access, "Once more");
+    await answered(access.agent, problemId);
+    await access.agent.client.call(closeComplaint, { problemId, version: "2" });
+    return { sent: { problemId, version: "3", text: "Not yet" } };
+  },
+  addDenied: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
+  removeDenied: async (access) => ({ sent: { denyId: (await stages(access)).denyId } }),
+  signIn: async ({ otherAgent: { login, password } }) => ({ sent: { login, password } }),
+  addStaff: async () => ({ sent: { login: "rehema", name: "Rehema", role: "agent" } }),
+  changePassword: async ({ world }) => {
+    const { password, token } = await world.server.staff();
+    return { sent: { current: password, password: "another long secret" }, token };
+  },
+};
+
+const visit = {
+  app_from: "web",
+  user_from: "radio",
+  utm_tag: "spring",
+  page_id: "default",
+  deviceId: "d-1",
+  appName: "org.example.mkopo",
+};

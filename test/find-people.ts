@@ -1,0 +1,25 @@
+/** Finds borrowers by what is only kept sealed: the keyed hash of a document, or of a contact's telephone. For staff and rules. */
+
+import { hashDocument } from "../src/server/flows/kyc/person-facts.ts";
+import { hashContact } from "../src/server/flows/kyc/save-step.ts";
+import { readIdByDocument, readIdsByContact } from "../src/server/flows/kyc/store.ts";
+import type { Queryable } from "../src/server/platform/db/database.ts";
+import type { Services } from "../src/server/platform/services/services.ts";
+
+/** The borrower a document is claimed for, null for none. Blanks, dashes and small letters do not matter. */
+export function findByDocument(
+  db: Queryable,
+  document: { type: string; number: string },
+  { settings: { sealKey, brand } }: Pick<Services, "settings">,
+): Promise<string | null> {
+  return readIdByDocument(db, hashDocument(sealKey, brand.market, document.type, document.number));
+}
+
+/** Borrowers who named this telephone as a contact's, at most 100. */
+export function findByContact(
+  db: Queryable,
+  phone: string,
+  { settings }: Pick<Services, "settings">,
+): Promise<string[]> {
+  return readIdsByContact(db, hashContact(settings.sealKey, phone));
+}

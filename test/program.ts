@@ -1,0 +1,38 @@
+/** Runs one of the project's programs to its end, with nothing in its environment but what the test gives. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Ended {
+  /** Null when it had to be killed. */
+  code: number | null;
+  /** Both outputs, as they came. */
+  said: string;
+}
+
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  timeoutMs = 120_000,
+): Promise<Ended> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      said += String(text);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, said }));
+  });
+}

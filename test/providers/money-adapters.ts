@@ -1,0 +1,213 @@
+/** Every adapter that moves money, each with a company to speak to: for what must hold of all of them. */
+import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
+import { company } from "#server/platform/provider-ports/company.ts";
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  PayoutProvider,
+  PayoutRequest,
+} from "#server/platform/provider-ports/ports.ts";
+import { signatureHeader } from "#server/platform/provider-ports/signature.ts";
+import { dragonpayPayments } from "#server/platform/providers/dragonpay/payments.ts";
+import { dragonpayPayouts } from "#server/platform/providers/dragonpay/payouts.ts";
+import { razorpayPayments } from "#server/platform/providers/razorpay/payments.ts";
+import { razorpayPayouts } from "#server/platform/providers/razorpay/payouts.ts";
+import { selcomPayments } from "#server/platform/providers/selcom/payments.ts";
+import { selcomPayouts } from "#server/platform/providers/selcom/payouts.ts";
+import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
+import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
+import type { Currency } from "#values/money.ts";
+import { loneSimulator } from "../lone-simulator.ts";
+import { dragonpayServer, merchant } from "./dragonpay-server.ts";
+import { type CompanyServer, companyServer, type Seen } from "./provider-server.ts";
+import { razorpayAccount, razorpayKeys, razorpayServer } from "./razorpay-server.ts";
+import { selcomKeys, selcomServer } from "./selcom-server.ts";
+
+/** The clock of the adapters; tests move it. */
+/** How long an adapter waits for a silent company: on a busy machine the others take a while to answer, too. */
+const patienceMs = 1_000;
+
+export interface Clock {
+  at: Date;
+}
+
+export interface MoneyAdapter {
+  payments: PaymentProvider;
+  payouts: PayoutProvider;
+  company: CompanyServer;
+  clock: Clock;
+  /** The same adapter where nobody listens. */
+  unreachable: { payments: PaymentProvider; payouts: PayoutProvider };
+  payment: PaymentRequest;
+  payout: PayoutRequest;
+  /** How many payouts the provider has taken. */
+  taken(): number;
+  /** Takes no more payouts to the account, in the words it documents for that. */
+  refusePayee(): void;
+}
+
+/** What a provider says in the form of its own answers. */
+interface Words {
+  currency: Currency;
+  bankCode: string;
+  accountNumber: string;
+  /** In the shape of its answers, under a status that proves nothing: even with a code that would be final else. */
+  envelope: object;
+  /** Under status 200, with a code or state it does not document. */
+  unknown: object;
+}
+
+export type AdapterName = MoneyProvider;
+
+export const wordsOf: Readonly<Record<AdapterName, Words>> = {
+  selcom: {
+    ...{ currency: "TZS", bankCode: "MPESA", accountNumber: "0712345678" },
+    envelope: { reference: "1", resultcode: "010", result: "FAIL", message: "", data: [] },
+    unknown: { reference: "1", resultcode: "555", result: "FAIL", message: "", data: [] },
+  },
+  razorpay: {
+    ...{ currency: "INR", bankCode: "UPI", accountNumber: "9876543210" },
+    envelope: { error: { code: "BAD_REQUEST_ERROR", description: "Request failed" } },
+    unknown: { id: "pout_1", status: "pondering", items: [], payment_links: [] },
+  },
+  dragonpay: {
+    ...{ currency: "PHP", bankCode: "GCASH", accountNumber: "09171234567" },
+    envelope: { Code: -5, Message: "Invalid Payout account details" },
+    unknown: { Code: -77, Message: "?", Status: "?", RefNo: "R1" },
+  },
+  simulator: {
+    ...{ currency: "TZS", bankCode: "MPESA", accountNumber: "0712345678" },
+    envelope: { accepted: false, reason: "no", kept: false, cancelled: true, event: null },
+    unknown: { accepted: "perhaps", outcome: "perhaps", cancelled: "perhaps", event: {} },
+  },
+};
+
+export const adapterNames = moneyProviders;
+
+const makers: Readonly<
+  Record<AdapterName, (clock: Clock) => Promise<Omit<MoneyAdapter, "payment" | "payout" | "clock">>>
+> = {
+  async selcom(clock) {
+    const server = await selcomServer(() => clock.at);
+    const at = (origin: string) => ({
+      company: company({ name: "selcom", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+      apiKey: selcomKeys.apiKey,
+      apiSecrets: [selcomKeys.apiSecret] as const,
+      ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },
+      phone: "255800000000",
+      webhook: "https://loans.example/callbacks/payments/selcom",
+      wallets: { MPESA: "VMCASHIN" },
+      now: () => clock.at,
+    });
+    const ports = (origin: string) => {
+      const connection = at(origin);
+      return { payments: selcomPayments(connection), payouts: selcomPayouts(connection) };
+    };
+    return {
+      ...ports(server.origin),
+      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      refusePayee: () => server.badNumbers.push("255712345678"),
+    };
+  },
+  async razorpay(clock) {
+    const server = await razorpayServer(() => clock.at);
+    const ports = (origin: string) => {
+      const connection = {
+        ...razorpayKeys,
+        company: company({ name: "razorpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        webhookSecrets: ["secret"] as const,
+        now: () => clock.at,
+        accountNumber: razorpayAccount,
+        banks: { UPI: { to: "mobile" } } as const,
+        narration: "Mkopo",
+      };
+      return { payments: razorpayPayments(connection), payouts: razorpayPayouts(connection) };
+    };
+    return {
+      ...ports(server.origin),
+      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      refusePayee: () => server.refusedAccounts.push("9876543210"),
+    };
+  },
+  async dragonpay(clock) {
+    const server = await dragonpayServer();
+    const ports = (origin: string) => {
+      const connection = {
+        company: company({ name: "dragonpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        merchantId: merchant.merchantId,
+        passwords: [merchant.password] as const,
+        payoutKey: merchant.payoutKey,
+        email: "help@lender.example",
+        processors: { GCASH: "GCSH" },
+        now: () => clock.at,
+      };
+      return { payments: dragonpayPayments(connection), payouts: dragonpayPayouts(connection) };
+    };
+    return {
+      ...ports(server.origin),
+      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      refusePayee: () => server.badAccounts.push("09171234567"),
+    };
+  },
+  async simulator(clock) {
+    const { simulator } = await loneSimulator({ now: () => clock.at });
+    simulator.control.payouts = "left-open";
+    const front = await companyServer((seen) => passOn(simulator.origin, seen));
+    const ports = (origin: string) => {
+      const secrets: [string] = ["secret"];
+      const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };
+      return { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
+    };
+    const alive = () => simulator.book.content.payouts.filter(({ state }) => state !== "refused");
+    return {
+      ...ports(front.origin),
+      ...{ company: front, unreachable: ports(nobody), taken: () => alive().length },
+      refusePayee: () => {
+        front.fails = ({ path }) => {
+          const text = JSON.stringify({ accepted: false, reason: "The account does not exist" });
+          return path === "/api/payouts" ? { status: 200, text, carriedOut: false } : null;
+        };
+      },
+    };
+  },
+};
+
+/** A port that is never listened on. */
+const nobody = "http://127.0.0.1:1";
+
+async function passOn(origin: string, { method, path, headers, body }: Seen) {
+  const kept = { "content-type": "application/json", [signatureHeader]: headers[signatureHeader] };
+  const sent = method === "GET" ? {} : { body };
+  const response = await fetch(origin + path, {
+    method,
+    headers: kept as Record<string, string>,
+    ...sent,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+export async function moneyAdapter(name: AdapterName): Promise<MoneyAdapter> {
+  const clock: Clock = { at: new Date("2026-03-02T09:00:00Z") };
+  const { currency, bankCode, accountNumber } = wordsOf[name];
+  const money = { currency, bankCode, accountNumber };
+  return {
+    ...(await makers[name](clock)),
+    clock,
+    payment: {
+      ...money,
+      tradeNo: "P0123456789ABCDEFGH",
+      amount: 1_250_00,
+      code: null,
+      expiresAt: new Date("2026-03-02T09:30:00Z"),
+      returnUrl: "https://loans.example/pay/return",
+    },
+    payout: {
+      ...money,
+      payoutId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4",
+      amount: 10_000_00,
+      payeeName: "Asha Mushi",
+      payeePhone: "+255712345678",
+      sentBefore: null,
+    },
+  };
+}

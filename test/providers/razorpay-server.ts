@@ -1,0 +1,291 @@
+/**
+ * Razorpay as its public documentation describes it: payment links, QR codes, payouts and webhooks, with the bodies of
+ * its samples. Fields it does not know, references used twice and keys used otherwise are refused as it refuses them.
+ */
+import {
+  type CompanyServer,
+  companyServer,
+  fieldsOf,
+  type Played,
+  type Seen,
+} from "./provider-server.ts";
+
+export const razorpayKeys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "thisisasecret" };
+export const razorpayAccount = "7878780080316316";
+
+type Fields = Record<string, unknown>;
+
+export interface RazorpayServer extends CompanyServer {
+  links: Fields[];
+  qrCodes: Fields[];
+  payments: Fields[];
+  payouts: Fields[];
+  /** The payer pays this link or code; the payment as the provider has it. */
+  pay(id: string, amount?: number): Fields;
+  settlePayout(id: string, status: string): void;
+  /** Accounts whose IFSC or number the bank does not know. */
+  refusedAccounts: string[];
+  /** Accounts get the text of a code on request only. */
+  imageContent: boolean;
+}
+
+const at = 1_772_442_000;
+
+/** "now" is what it believes the time to be. */
+export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
+  const state = {
+    links: [] as Fields[],
+    qrCodes: [] as Fields[],
+    payments: [] as Fields[],
+    payouts: [] as Fields[],
+    refusedAccounts: [] as string[],
+    imageContent: true,
+  };
+  const company = await companyServer((seen) => {
+    try {
+      return authorised(seen) ? answer(seen, server, now) : keyRefused;
+    } catch (error) {
+      return refused((error as Error).message);
+    }
+  });
+  const server: RazorpayServer = Object.assign(company, state, {
+    pay: (id: string, amount?: number) => pay(server, id, amount),
+    settlePayout: (id: string, status: string) => {
+      server.payouts.find((one) => one.id === id)!.status = status;
+    },
+  });
+  return server;
+}
+
+function authorised({ headers }: Seen): boolean {
+  const { keyId, keySecret } = razorpayKeys;
+  const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+  return headers.authorization === wanted;
+}
+
+const keyRefused: Played = {
+  status: 401,
+  json: { error: { code: "BAD_REQUEST_ERROR", description: "The api key provided is invalid" } },
+};
+
+function refused(description: string, field: string | null = null): Played {
+  const error = { code: "BAD_REQUEST_ERROR", description, source: "business", step: null, field };
+  return { status: 400, json: { error: { ...error, reason: "input_validation_failed" } } };
+}
+
+function answer(seen: Seen, server: RazorpayServer, now: () => Date): Played {
+  const { method, path } = seen;
+  const [, , ...parts] = path.split("/");
+  const route = `${method} ${parts.map((part) => part.replace(/^(plink|qr|pay|pout)_(?!codes).*/, ":$1")).join("/")}`;
+  switch (route) {
+    case "POST payment_links":
+      return makeLink(seen, server, now());
+    case "GET payment_links": {
+      const reference = seen.query.get("reference_id");
+      return { json: { payment_links: server.links.filter((l) => l.reference_id === reference) } };
+    }
+    case "POST payment_links/:plink/cancel": {
+      const link = server.links.find(({ id }) => id === parts[1])!;
+      if (link.status === "paid") {
+        return refused("cannot cancel or expire an already paid/partially paid link");
+      }
+      if (link.status !== "created") return refused("cannot cancel or expire an expired link");
+      Object.assign(link, { status: "cancelled", cancelled_at: seconds(now()) });
+      return { json: link };
+    }
+    case "POST payments/qr_codes":
+      return makeQr(seen, server, now());
+    case "GET payments/qr_codes": {
+      const payment = server.payments.find(({ id }) => id === seen.query.get("payment_id"));
+      const items = server.qrCodes.filter(({ id }) => id === payment?.via);
+      return { json: { entity: "collection", count: items.length, items } };
+    }
+    case "GET payments/qr_codes/:qr":
+      return { json: server.qrCodes.find(({ id }) => id === parts[2]) };
+    case "GET payments/qr_codes/:qr/payments": {
+      const items = server.payments.filter(({ via }) => via === parts[2]);
+      return { json: { entity: "collection", count: items.length, items } };
+    }
+    case "POST payments/qr_codes/:qr/close": {
+      const qr = server.qrCodes.find(({ id }) => id === parts[2])!;
+      if (qr.status === "closed") return refused("We are facing some trouble");
+      Object.assign(qr, { status: "closed", close_reason: "on_demand", closed_at: seconds(now()) });
+      return { json: qr };
+    }
+    case "GET payments/:pay": {
+      const payment = server.payments.find(({ id }) => id === parts[1]);
+      return payment === undefined ? refused("The id provided does not exist") : { json: payment };
+    }
+    case "POST payouts":
+      return makePayout(seen, server);
+    case "GET payouts": {
+      if (seen.query.get("account_number") !== razorpayAccount) {
+        return refused("The account number is required.");
+      }
+      const reference = seen.query.get("reference_id");
+      const items = server.payouts.filter((one) => one.reference_id === reference);
+      return { json: { entity: "collection", count: items.length, items } };
+    }
+    default:
+      return refused("The requested URL was not found on the server.");
+  }
+}
+
+const seconds = (when: Date) => Math.floor(when.getTime() / 1000);
+
+function soon(when: unknown, now: Date): boolean {
+  return typeof when !== "number" || when < seconds(now) + 15 * 60;
+}
+
+function makeLink({ body }: Seen, server: RazorpayServer, now: Date): Played {
+  const fields = fieldsOf(body, {
+    mandatory: ["amount", "currency", "reference_id", "callback_url", "callback_method"],
+    optional: [
+      ...["accept_partial", "expire_by", "description", "notify", "reminder_enable", "notes"],
+    ],
+  });
+  const reference = String(fields.reference_id);
+  if (reference.length > 40) return refused("reference_id must be at most 40 characters.");
+  if (soon(fields.expire_by, now)) {
+    return refused("expire_by should be at least 15 minutes after current time");
+  }
+  if (server.links.some((link) => link.reference_id === reference)) {
+    return refused(
+      `payment link with given reference_id (${reference}) already exists. Please create Payment Link with a different reference id`,
+    );
+  }
+  const link = {
+    ...fields,
+    id: `plink_NVcLFj7FEEz${server.links.length}`,
+    amount_paid: 0,
+    cancelled_at: 0,
+    created_at: at,
+    expired_at: 0,
+    payments: null,
+    short_url: `https://rzp.io/i/nxrHnLJ${server.links.length}`,
+    status: "created",
+    updated_at: at,
+    upi_link: false,
+    user_id: "",
+  };
+  server.links.push(link);
+  return { json: link };
+}
+
+function makeQr({ body }: Seen, server: RazorpayServer, now: Date): Played {
+  const fields = fieldsOf(body, {
+    mandatory: ["type", "usage", "fixed_amount", "payment_amount"],
+    optional: ["name", "description", "close_by", "notes"],
+  });
+  if (fields.type !== "upi_qr") return refused("The selected type is invalid.");
+  if (soon(fields.close_by, now)) {
+    return refused("close_by should be at least 15 minutes after current time", "close_by");
+  }
+  const id = `qr_HMsVL8HOpbMcj${server.qrCodes.length}`;
+  const qr = {
+    ...fields,
+    id,
+    entity: "qr_code",
+    created_at: at,
+    image_url: `https://rzp.io/i/BWcUVrLp${server.qrCodes.length}`,
+    ...(server.imageContent ? { image_content: `upi://pay?pa=lender@hdfcbank&tr=${id}qrv2` } : {}),
+    status: "active",
+    payments_amount_received: 0,
+    payments_count_received: 0,
+    close_reason: null,
+  };
+  server.qrCodes.push(qr);
+  return { json: qr };
+}
+
+function pay(server: RazorpayServer, id: string, amount?: number): Fields {
+  const link = server.links.find((one) => one.id === id);
+  const qr = server.qrCodes.find((one) => one.id === id);
+  const payment = {
+    id: `pay_NVcLwcbtje3yC${server.payments.length}`,
+    entity: "payment",
+    amount: amount ?? link?.amount ?? qr?.payment_amount,
+    currency: "INR",
+    status: "captured",
+    method: "upi",
+    captured: true,
+    contact: "+919000090000",
+    vpa: "gauri.kumari@okhdfcbank",
+    notes: link === undefined ? [] : link.notes,
+    acquirer_data: { rrn: "116514257019" },
+    created_at: at + 60 + server.payments.length,
+    via: id,
+  };
+  server.payments.push(payment);
+  if (link !== undefined) {
+    const { amount: paid, created_at, status } = payment;
+    const part = { payment_id: payment.id, amount: paid, created_at, status, method: "upi" };
+    Object.assign(link, { status: "paid", amount_paid: paid, payments: [part] });
+  }
+  if (qr !== undefined) {
+    const count = Number(qr.payments_count_received) + 1;
+    Object.assign(qr, { status: "closed", close_reason: "paid", payments_count_received: count });
+  }
+  return payment;
+}
+
+const keys = new WeakMap<RazorpayServer, Map<string, { body: string; payout: Fields }>>();
+
+function makePayout({ body, headers }: Seen, server: RazorpayServer): Played {
+  const key = headers["x-payout-idempotency"];
+  if (key === undefined) return refused("Idempotency key is missing.", "X-Payout-Idempotency");
+  if (!/^[A-Za-z0-9 _-]{4,36}$/.test(key)) return refused("Idempotency key is invalid.");
+  const known = keys.get(server) ?? new Map();
+  keys.set(server, known);
+  const before = known.get(key);
+  if (before !== undefined) {
+    return before.body === body ? { json: before.payout } : refused("Different request body");
+  }
+  const fields = fieldsOf(body, {
+    mandatory: ["account_number", "amount", "currency", "mode", "purpose", "fund_account"],
+    optional: ["queue_if_low_balance", "reference_id", "narration", "notes"],
+  });
+  if (fields.account_number !== razorpayAccount) return refused("Invalid account number.");
+  if (!/^[a-zA-Z0-9 ]{0,30}$/.test(String(fields.narration))) return refused("narration");
+  const account = fields.fund_account as Record<string, Record<string, string>>;
+  const wrong = wrongAccount(account, String(fields.mode), server.refusedAccounts);
+  if (wrong !== null) return refused(`The ${wrong} is invalid.`, `fund_account.${wrong}`);
+  const payout = {
+    id: `pout_F681qslJ3ba7${server.payouts.length}`,
+    entity: "payout",
+    amount: fields.amount,
+    currency: fields.currency,
+    fees: 590,
+    tax: 90,
+    status: "processing",
+    utr: null,
+    mode: fields.mode,
+    purpose: fields.purpose,
+    reference_id: fields.reference_id,
+    narration: fields.narration,
+    created_at: at,
+  };
+  server.payouts.push(payout);
+  known.set(key, { body, payout });
+  return { json: payout };
+}
+
+/** The field of the fund account that is not as documented. */
+function wrongAccount(
+  account: Record<string, Record<string, string>>,
+  mode: string,
+  refusedAccounts: readonly string[],
+): string | null {
+  const name = String(account.contact?.name ?? "");
+  if (!/^[A-Za-z0-9 ’\-_/().]{3,50}$/.test(name)) return "contact.name";
+  if (String(account.account_type) === "mobile") {
+    const { number = "" } = account.mobile ?? {};
+    if (mode !== "UPI") return "mode";
+    const known = /^[6-9]\d{9}$/.test(number) && !refusedAccounts.includes(number);
+    return known ? null : "mobile.number";
+  }
+  const { ifsc = "", account_number: number = "" } = account.bank_account ?? {};
+  if (!["IMPS", "NEFT"].includes(mode)) return "mode";
+  if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) return "bank_account.ifsc";
+  return refusedAccounts.includes(number) ? "bank_account.account_number" : null;
+}

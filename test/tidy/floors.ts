@@ -1,0 +1,91 @@
+/**
+ * The floors of a tree of rooms: no arrow upward, none sideways but to the declared interface of a room listed below, no
+ * room that the list does not name. Rooms in the list's order cannot form a circle.
+ */
+import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
+import { importsOf } from "./imports-of.ts";
+
+interface Room {
+  name: string;
+  interface?: readonly string[];
+}
+
+interface Floor {
+  name: string;
+  rooms: readonly Room[];
+}
+
+export interface Place {
+  floor: number;
+  /** Place in the whole list, from the top. */
+  room: number;
+  name: string;
+  /** The file's path inside its room. */
+  file: string;
+}
+
+/** Where a file stands; null when no floor or room of the list has it. `root` is "src/server/". */
+export function placeOf(path: string, root: string, floors: readonly Floor[]): Place | null {
+  if (!path.startsWith(root)) return null;
+  const [floorName = "", roomName = "", ...rest] = path.slice(root.length).split("/");
+  let before = 0;
+  for (const [floor, { name, rooms }] of floors.entries()) {
+    const index = rooms.findIndex((room) => room.name === roomName);
+    if (name === floorName && index >= 0 && rest.length > 0) {
+      return { floor, room: before + index, name: `${name}/${roomName}`, file: rest.join("/") };
+    }
+    before += rooms.length;
+  }
+  return null;
+}
+
+const isStore = (file: string): boolean => /(?:^|-|\/)store\.ts$/.test(file);
+
+export function floorViolations(
+  files: readonly SourceFile[],
+  root: string,
+  floors: readonly Floor[],
+): Violation[] {
+  const rooms = floors.flatMap((floor) => floor.rooms);
+  const code = files.filter(({ path }) => path.startsWith(root) && isCode(path) && !isTest(path));
+  const inRooms = code.filter(({ path }) => path.slice(root.length).includes("/"));
+  return inRooms.flatMap((file) => {
+    const from = placeOf(file.path, root, floors);
+    if (from === null)
+      return [{ path: file.path, rule: "rooms", what: "stands in no listed room" }];
+    return importsOf(file).flatMap(({ target, isPackage }) => {
+      const to = isPackage ? null : placeOf(target, root, floors);
+      if (to === null || to.room === from.room) return [];
+      const open = rooms[to.room]?.interface ?? [];
+      const violation = (rule: string) => [
+        { path: file.path, rule, what: `${from.name} imports ${to.name}/${to.file}` },
+      ];
+      if (to.floor < from.floor) return violation("upward");
+      if (isStore(to.file) && !open.includes(to.file)) return violation("stores");
+      if (to.floor > from.floor) return [];
+      if (to.room < from.room) return violation("order");
+      return open.includes(to.file) ? [] : violation("sideways");
+    });
+  });
+}
+
+/** Rooms of the list without a folder, and files of an interface that are not there or that nobody imports sideways. */
+export function listViolations(
+  files: readonly SourceFile[],
+  root: string,
+  floors: readonly Floor[],
+): Violation[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return floors.flatMap(({ name, rooms }) =>
+    rooms.flatMap((room) => {
+      const folder = `${root}${name}/${room.name}/`;
+      const missing = (room.interface ?? []).filter((file) => !paths.has(folder + file));
+      const at = { path: `${root}floors.ts`, rule: "list" };
+      const empty = ![...paths].some((path) => path.startsWith(folder));
+      return [
+        ...(empty ? [{ ...at, what: `${folder} is empty` }] : []),
+        ...missing.map((file) => ({ ...at, what: `${folder}${file} is not there` })),
+      ];
+    }),
+  );
+}

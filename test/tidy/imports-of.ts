@@ -1,0 +1,31 @@
+/** The imports of a file: static, re-exporting and literal dynamic ones, of types too, with their targets resolved. */
+import { posix } from "node:path";
+import type { SourceFile } from "./files.ts";
+
+export interface Import {
+  /** Path of the project's file, or the bare name of a package. */
+  target: string;
+  isPackage: boolean;
+  /** Only types: nothing of it is left when the program runs. */
+  isType: boolean;
+}
+
+const statement = /^\s*(?:import|export)\s[^;'"]*?\bfrom\s*["']([^"']+)["']/gm;
+const bare = /^\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
+
+export function importsOf(file: SourceFile): Import[] {
+  const found = [...file.text.matchAll(statement), ...file.text.matchAll(bare)];
+  return found.map(([whole, first, second]) => ({
+    ...resolved(file.path, (first ?? second)!.replace(/\?.*$/, "")),
+    isType: /^\s*(?:import|export)\s+type\b/.test(whole),
+  }));
+}
+
+function resolved(from: string, name: string): Omit<Import, "isType"> {
+  if (name.startsWith(".")) {
+    return { target: posix.join(posix.dirname(from), name), isPackage: false };
+  }
+  if (name.startsWith("#test/")) return { target: name.slice(1), isPackage: false };
+  if (name.startsWith("#")) return { target: `src/${name.slice(1)}`, isPackage: false };
+  return { target: name, isPackage: true };
+}
