@@ -3,8 +3,8 @@
 import { applyStoredEvents } from "#server/app/registry/apply-stored-events.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { postAccruals } from "#server/core/accrual/post-accruals.ts";
-import { lookAtPayouts } from "#server/flows/disbursement/look-at-payouts.ts";
-import { askAboutClaims } from "#server/flows/payment-claim/ask-about-claims.ts";
+import { lookAtPayouts } from "#server/flows/disbursement/poll-payouts.ts";
+import { askAboutClaims } from "#server/flows/payment-claim/retry-claims.ts";
 import { expireAttempts } from "#server/flows/payment-receipt/expire-attempts.ts";
 import type { Services } from "#server/platform/services/services.ts";
 

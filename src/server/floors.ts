@@ -94,11 +94,11 @@ export const floors: readonly Floor[] = [
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
       { name: "underwriting", what: "staff decide about applications" },
-      { name: "suspense", what: "money that matches nothing: the suspense account" },
+      { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
         name: "reconciliation",
-        what: "settlement statements compared with our books",
+        what: "settlement reports matched with recorded movements",
         tables: ["company_statement", "company_statement_difference", "company_statement_line"],
       },
       { name: "privacy", what: "data export and account closure", tables: ["person_deletion"] },
@@ -109,7 +109,7 @@ export const floors: readonly Floor[] = [
         tables: ["usage_event"],
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
-      { name: "payment-claim", what: "proof of payment that a borrower hands in" },
+      { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
       { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
       {
         name: "disbursement",
@@ -133,15 +133,15 @@ export const floors: readonly Floor[] = [
       {
         name: "card-payment",
         what: "payment by card and in the wallet app",
-        interface: ["own-records.ts"],
+        interface: ["personal-data.ts"],
         tables: ["card_charge", "payment_card", "repay_token"],
       },
       {
         name: "payment",
-        what: "a payment is started and watched",
+        what: "payment attempts started and carried on",
         interface: [
           "open-attempt.ts",
-          "own-records.ts",
+          "personal-data.ts",
           "payments-of-loan.ts",
           "prepare-attempt.ts",
           "start-payment.ts",
@@ -152,11 +152,11 @@ export const floors: readonly Floor[] = [
         what: "money received or reversed is applied to the loan",
         interface: [
           "apply-payment-event.ts",
-          "came-short.ts",
-          "decide-payment.ts",
-          "look-at-payment.ts",
-          "look-topic.ts",
-          "take-payment.ts",
+          "batch-payments.ts",
+          "poll-payment.ts",
+          "poll-topic.ts",
+          "short-payment.ts",
+          "validate-amount.ts",
         ],
         joins: ["payment_attempt"],
       },
@@ -262,13 +262,13 @@ export const floors: readonly Floor[] = [
       },
       {
         name: "provider-events",
-        what: "what providers reported: kept, matched, decided",
+        what: "provider events: stored, applied once, or in suspense",
         tables: ["provider_callback", "provider_event", "provider_event_decision"],
       },
       {
         name: "product",
         what: "products and offers",
-        interface: ["disclosed-store.ts", "store.ts"],
+        interface: ["disclosure-store.ts", "store.ts"],
         tables: ["offer", "product"],
       },
       {
@@ -298,13 +298,13 @@ export const floors: readonly Floor[] = [
       },
       {
         name: "messages",
-        what: "SMS: requested, sent, kept",
+        what: "SMS messages: requested, sent, stored",
         interface: ["filled-text.ts", "read-message.ts", "request-sms.ts"],
         tables: ["sms_message"],
       },
       {
         name: "consent",
-        what: "which consents stand",
+        what: "consents given and withdrawn",
         interface: ["consent-store.ts", "has-consent.ts"],
         tables: ["person_consent"],
       },
@@ -317,7 +317,7 @@ export const floors: readonly Floor[] = [
       {
         name: "application",
         what: "application records",
-        interface: ["decision-store.ts", "deny-store.ts", "queue-store.ts", "store.ts"],
+        interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
         tables: ["application", "application_decision", "deny_entry"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },

@@ -1,7 +1,7 @@
 /** Figures of the verticals that the metrics page shows beside the program's own. */
 
 import { moneyProviders } from "#contract/providers.ts";
-import { openDifferences } from "../../flows/reconciliation/open-differences.ts";
+import { openDifferences } from "../../flows/reconciliation/open-discrepancies.ts";
 import type { GaugeSource } from "../../platform/observability/metrics.ts";
 
 export const gaugeSources: readonly GaugeSource[] = [

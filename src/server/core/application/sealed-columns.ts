@@ -1,7 +1,7 @@
 /** What of applications and of the deny list is sealed or found by a keyed hash. */
 import type { SealedTable } from "../../platform/encryption/sealed-table.ts";
 import { decisionPurpose } from "./decision-store.ts";
-import { denyNotePurpose } from "./deny-note.ts";
+import { denyNotePurpose } from "./blocklist-note.ts";
 
 export const applicationSealed: readonly SealedTable[] = [
   { table: "application", hashed: ["device_hash", "address_hash"] },

@@ -10,7 +10,7 @@ import type {
   ProviderEvent,
 } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type CountedCallback, keepCallback, type ReceivedCallback } from "./keep-callback.ts";
+import { type CountedCallback, keepCallback, type ReceivedCallback } from "./store-callback.ts";
 
 interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "lookTopic"> {
   /** Asked for at each call: tests exchange companies. */

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { EventOutcome } from "./event-outcome.ts";
-import { isOfStatementAlone } from "./movements.ts";
+import { isOfStatementAlone } from "./recorded-movements.ts";
 import {
   insertEvent,
   type KeptEvent,

@@ -9,7 +9,7 @@ import { type CodeLimits, codeLimitsDefault } from "../../platform/services/sms-
 import { readBudgetUse } from "./budget-use.ts";
 import { networkOf } from "./code.ts";
 import type { CodePurpose } from "./code-purposes.ts";
-import { forgetCodes } from "./forget-codes.ts";
+import { forgetCodes } from "./purge-codes.ts";
 import { type CodeWanted, sendCode } from "./send-code.ts";
 import { useCode } from "./use-code.ts";
 

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { openDenyNote, sealDenyNote } from "../../core/application/deny-note.ts";
+import { openDenyNote, sealDenyNote } from "../../core/application/blocklist-note.ts";
 import {
   type DenyKind,
   findDenied,
   insertDenied,
   readDenied,
   removeDeniedRow,
-} from "../../core/application/deny-store.ts";
+} from "../../core/application/blocklist-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";

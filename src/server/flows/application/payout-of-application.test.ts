@@ -5,7 +5,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { lookAtPayouts } from "#server/flows/disbursement/look-at-payouts.ts";
+import { lookAtPayouts } from "#server/flows/disbursement/poll-payouts.ts";
 import { inApp } from "#test/account-changes.ts";
 import { type Applicant, addApplicant, reviewed } from "#test/applicants.ts";
 import { addAccount, addProduct } from "#test/builders.ts";

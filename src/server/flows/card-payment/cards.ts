@@ -26,7 +26,7 @@ import {
   readCardCount,
   readCards,
   removeCardRow,
-} from "./store.ts";
+} from "./card-store.ts";
 
 export const tokenPurpose = "payment-card.token";
 

@@ -11,7 +11,7 @@ import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import { openAttempt } from "../payment/open-attempt.ts";
 import { accountOf } from "../payment/prepare-attempt.ts";
 import { claimCodeRow, readCodeSentAt, unclaimCodeRow } from "./charge-store.ts";
-import { lookAfterCharge } from "./look-after-charge.ts";
+import { lookAfterCharge } from "./poll-charge.ts";
 import { isOver, prepareCharge } from "./prepare-charge.ts";
 
 type Answer = HandlerAnswer<typeof endpoint>;

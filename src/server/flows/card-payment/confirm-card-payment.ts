@@ -5,7 +5,7 @@ import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts"
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import { readCharge } from "./charge-store.ts";
-import { lookAfterCharge } from "./look-after-charge.ts";
+import { lookAfterCharge } from "./poll-charge.ts";
 import { isOver } from "./prepare-charge.ts";
 
 type Answer = HandlerAnswer<typeof endpoint>;

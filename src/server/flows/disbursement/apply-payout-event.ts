@@ -8,7 +8,7 @@ import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
-import { dayItHappened } from "../../core/provider-events/day-it-happened.ts";
+import { dayItHappened } from "../../core/provider-events/value-date.ts";
 import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
 import { applyOnce, countedBefore, keepEvent } from "../../core/provider-events/provider-events.ts";
 import type { Transaction } from "../../platform/db/database.ts";

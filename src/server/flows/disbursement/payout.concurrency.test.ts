@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { bindAccount, openAccount } from "#server/core/payout-account/payout-account.ts";
 import { acceptedLoan, loanOf, startWorld, type World } from "#test/simulated-server.ts";
-import { lookAtPayouts } from "./look-at-payouts.ts";
+import { lookAtPayouts } from "./poll-payouts.ts";
 
 function lastPayout({ simulator }: World): string {
   return simulator.book.content.payouts.at(-1)?.request.payoutId ?? "";

@@ -1,6 +1,6 @@
 /** Payouts against a simulator that is really called: sent once, whatever is lost, late or told twice. */
 import { describe, expect, test } from "vitest";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { moveApplication } from "#server/core/loan/move-application.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
@@ -14,7 +14,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { callbackTimeMs, lookAtPayouts } from "./look-at-payouts.ts";
+import { callbackTimeMs, lookAtPayouts } from "./poll-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
 
 async function stateOf(world: World, borrowing: Borrowing) {

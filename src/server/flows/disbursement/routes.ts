@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { callbackRoute } from "../../core/provider-events/callback-route.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyPayoutEvent } from "./apply-payout-event.ts";
-import { lookAtPayoutTopic } from "./look-topic.ts";
+import { lookAtPayoutTopic } from "./poll-topic.ts";
 
 export function disbursementRoutes(app: FastifyInstance, services: Services): void {
   callbackRoute(app, services, {

@@ -9,7 +9,7 @@ import {
   type KeptDisclosure,
   readDisclosed,
   writeDisclosed,
-} from "../../core/product/disclosed-store.ts";
+} from "../../core/product/disclosure-store.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { offerToWire } from "../../core/product/wire.ts";

@@ -7,7 +7,7 @@ import type { Claim } from "../../core/payment-claim/claim-record.ts";
 import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
 import { openReference } from "../../core/payment-claim/sealed-reference.ts";
 import { endClaim, readClaim } from "../../core/payment-claim/store.ts";
-import { isOfStatementAlone } from "../../core/provider-events/movements.ts";
+import { isOfStatementAlone } from "../../core/provider-events/recorded-movements.ts";
 import { eventsUnder, keepEvent } from "../../core/provider-events/provider-events.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";

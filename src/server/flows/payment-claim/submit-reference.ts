@@ -19,7 +19,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import { lookAtOpenPayment } from "../payment/payments-of-loan.ts";
-import { firstPauseMs } from "./ask-about-claims.ts";
+import { firstPauseMs } from "./retry-claims.ts";
 import { endOnCounted, settleClaim } from "./settle-claim.ts";
 
 type Answer = HandlerAnswer<typeof submitReference>;

@@ -24,8 +24,8 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
-import { takeBack } from "./take-back.ts";
-import { lockAndRead } from "./take-store.ts";
+import { takeBack } from "./reverse-payment.ts";
+import { lockAndRead } from "./batch-store.ts";
 
 /** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
 export async function takePaymentEvent(

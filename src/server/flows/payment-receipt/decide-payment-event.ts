@@ -12,10 +12,10 @@ import {
   type ToRecord,
 } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
-import { dayItHappened } from "../../core/provider-events/day-it-happened.ts";
+import { dayItHappened } from "../../core/provider-events/value-date.ts";
 import type { MovementBefore } from "../../core/provider-events/provider-events.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
-import { mayBeCredited } from "./credit-limit.ts";
+import { mayBeCredited } from "./receipt-limit.ts";
 
 export interface PaymentFacts extends LoanWithBooks, MovementBefore {
   /** What the money was meant as. */

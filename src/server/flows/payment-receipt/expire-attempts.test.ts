@@ -10,7 +10,7 @@ import {
 } from "#test/simulated-server.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import { expireAttempts } from "./expire-attempts.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { lookAtPayment } from "./poll-payment.ts";
 
 async function openAttempt() {
   const world = await startWorld();

@@ -13,7 +13,7 @@ import {
 } from "../../core/payment-attempt/store.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { lookAtPayment } from "./poll-payment.ts";
 
 const batch = 100;
 /** A payment that can no longer be stopped, or asking about which failed, is looked at again after this time. */

@@ -1,9 +1,9 @@
 /** Money far above what a loan could owe: acknowledged and kept, credited by a person or by nobody; and what came short. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import * as contract from "#contract/unmatched-money.ts";
-import { claimsOf } from "#server/core/payment-claim/own-records.ts";
-import { askAboutClaims } from "#server/flows/payment-claim/ask-about-claims.ts";
+import * as contract from "#contract/suspense.ts";
+import { claimsOf } from "#server/core/payment-claim/personal-data.ts";
+import { askAboutClaims } from "#server/flows/payment-claim/retry-claims.ts";
 import {
   startedPayment as begun,
   loanOf,

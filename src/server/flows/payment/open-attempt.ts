@@ -10,7 +10,7 @@ import { moveAttempt } from "../../core/payment-attempt/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
 import type { AttemptRefusal, Prepared } from "./prepare-attempt.ts";
 
 type Opened<R extends string> = { attempt: Attempt } | { refusal: R | "paymentUnderWay" };

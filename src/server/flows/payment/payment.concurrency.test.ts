@@ -11,7 +11,7 @@ import {
 } from "#test/simulated-server.ts";
 import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import { applyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
 
 test("[LC-9] fifty taps on Pay Now at once are one attempt with one answer", async () => {
   const world = await startWorld();

@@ -4,7 +4,7 @@ import { readAttempt, readOpenAttempt } from "../../core/payment-attempt/store.t
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
 
 /** Null when the event names none of our trade numbers. */
 export async function loanOfEvent(db: Queryable, event: ProviderEvent): Promise<string | null> {

@@ -23,7 +23,7 @@ import { open, seal } from "../../platform/encryption/sealing.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { refuseAmount } from "../payment-receipt/validate-amount.ts";
 
 /** A payment as asked for, whichever call asked. */
 export interface WantedPayment {

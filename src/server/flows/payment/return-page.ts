@@ -14,8 +14,8 @@ import { languageOf } from "../../platform/http/caller.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { cameShort } from "../payment-receipt/came-short.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { cameShort } from "../payment-receipt/short-payment.ts";
+import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
 
 const path = "/pay/return";
 

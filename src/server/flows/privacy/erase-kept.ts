@@ -1,14 +1,14 @@
 /** Erases what was kept of borrowers who have left, once the law binds to keep it no longer (AC-6); a job runs it. */
 
-import { forgetApplications } from "../../core/application/own-records.ts";
+import { forgetApplications } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
-import { blankAccounts } from "../../core/payout-account/own-records.ts";
+import { blankAccounts } from "../../core/payout-account/personal-data.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { eraseAcceptances } from "../agreement/own-records.ts";
 import { blankComplaints } from "../complaint/own-records.ts";
-import { blankPayments } from "../payment/own-records.ts";
+import { blankPayments } from "../payment/personal-data.ts";
 import { lockDueDeletion, markErased } from "./deletion-store.ts";
 
 /** How many were erased. Safe on several processes: each borrower is one transaction that one of them holds. */

@@ -3,13 +3,13 @@
  * at what is open. Every step may be run twice, late, beside payments and on several servers.
  */
 import type { Services } from "../../platform/services/services.ts";
-import { askAboutDifferences } from "./ask-company.ts";
-import { compareWaitingLines, settleOpenDifferences } from "./compare.ts";
+import { askAboutDifferences } from "./query-provider.ts";
+import { compareWaitingLines, settleOpenDifferences } from "./compare-lines.ts";
 import { deleteLines } from "./line-store.ts";
-import { findOursAlone } from "./ours-alone.ts";
-import { readStatementFolder } from "./read-folder.ts";
-import { countDifferences } from "./report-store.ts";
-import { markLinesGone } from "./store.ts";
+import { findOursAlone } from "./missing-at-provider.ts";
+import { readStatementFolder } from "./import-folder.ts";
+import { countDifferences } from "./summary-store.ts";
+import { markLinesGone } from "./report-store.ts";
 
 export async function reconcile(services: Services): Promise<void> {
   await readStatementFolder(services);

@@ -1,8 +1,8 @@
 /** Statements taken and compared by several servers at once, and beside the payments they tell of. */
 import { expect, test } from "vitest";
 import { listStatements } from "#contract/reconciliation.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
-import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { lookAtPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";

@@ -1,7 +1,7 @@
 /** Companies' statements beside our book: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import { listUnmatchedMoney, matchMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney, matchMoney } from "#contract/suspense.ts";
 import {
   acceptedLoan,
   positionOf,
@@ -12,7 +12,7 @@ import {
 import { bring, compared, counts, shown, simulatorFile } from "#test/statements.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
 import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
-import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
+import { askAboutClaims } from "../payment-claim/retry-claims.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";

@@ -8,7 +8,7 @@ import { repaymentChoices } from "#lending/repayment-choices.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { someLife, start } from "#test/random-loans.ts";
 import { addDays, type Day } from "#values/business-day.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { refuseAmount } from "../payment-receipt/validate-amount.ts";
 import { choicesToWire } from "./choices-wire.ts";
 import type { PlanToShow } from "./wire.ts";
 

@@ -2,7 +2,7 @@
  * Decides about money that fits nothing: the entry is locked, then the order, and everything is written in one
  * transaction, so that money is credited once whatever its company or a borrower tells at the same time.
  */
-import type * as contract from "#contract/unmatched-money.ts";
+import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { sealReason } from "../../core/provider-events/decision-reason.ts";
 import { waitsForPerson } from "../../core/provider-events/provider-events.ts";
@@ -14,7 +14,7 @@ import {
   type QueueEntry,
   writeConfirmed,
   writeSettled,
-} from "../../core/provider-events/queue.ts";
+} from "../../core/provider-events/suspense-queue.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";

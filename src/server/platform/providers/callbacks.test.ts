@@ -16,7 +16,7 @@ import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/r
 import { razorpayWebhook, webhookSecret } from "#test/providers/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom-server.ts";
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
-import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
+import { forgetCallbacks } from "../../core/provider-events/store-callback.ts";
 import { unresolvedEvents } from "../../core/provider-events/provider-events.ts";
 import { company } from "../provider-ports/company.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
@@ -245,7 +245,7 @@ describe("Selcom", () => {
     await runOutboxOnce(services);
     theirs.payouts[0]!.code = "000";
     lender.server.setToday("2026-03-03");
-    const { lookAtPayouts } = await import("#server/flows/disbursement/look-at-payouts.ts");
+    const { lookAtPayouts } = await import("#server/flows/disbursement/poll-payouts.ts");
     expect(await lookAtPayouts(services)).toBe(1);
 
     const answer = await payNow(borrowing, {

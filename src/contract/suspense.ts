@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, Id } from "./fields.ts";
-import { moneyRefusals } from "./unmatched-money-refusals.ts";
+import { moneyRefusals } from "./suspense-refusals.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;

@@ -4,7 +4,7 @@ import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
 
 /** The attempt as it is known then. */
 export async function lookAfterCharge(services: Services, tradeNo: string): Promise<Attempt> {

@@ -15,7 +15,7 @@ import {
   statementFolder,
 } from "#test/statements.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
-import { openDifferences } from "./open-differences.ts";
+import { openDifferences } from "./open-discrepancies.ts";
 import { forgetStatementLines, reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";

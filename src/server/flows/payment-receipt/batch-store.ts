@@ -8,7 +8,7 @@ import { recordingsToWriteAlong } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 import { movesAlong } from "../../core/payment-attempt/store.ts";
 import { referenceHash, waitingToReadAlong } from "../../core/payment-claim/claim.ts";
-import { keptToWriteAlong } from "../../core/provider-events/keep-callback.ts";
+import { keptToWriteAlong } from "../../core/provider-events/store-callback.ts";
 import {
   keptToReadAlong,
   movementToReadAlong as movement,

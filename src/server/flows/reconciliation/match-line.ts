@@ -3,8 +3,8 @@
  * more is known. Money is the same movement under the company's number; under ours only where the company has none of its own.
  */
 import type { Minor } from "#values/money.ts";
-import type { KeptMovement } from "../../core/provider-events/movements.ts";
-import type { DifferenceKind } from "./difference-store.ts";
+import type { KeptMovement } from "../../core/provider-events/recorded-movements.ts";
+import type { DifferenceKind } from "./discrepancy-store.ts";
 import type { KeptLine } from "./line-store.ts";
 
 export type Judgement =

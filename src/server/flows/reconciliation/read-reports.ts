@@ -15,9 +15,9 @@ import {
   openDifferences,
   readDifferences,
   sumLines,
-} from "./report-store.ts";
+} from "./summary-store.ts";
 import { openNote } from "./sealed-note.ts";
-import { readStatementRow, readStatements, type StatementRow } from "./store.ts";
+import { readStatementRow, readStatements, type StatementRow } from "./report-store.ts";
 
 const statementsAtOnce = 20;
 const differencesAtOnce = 50;

@@ -1,6 +1,6 @@
 /** The queue as staff read it: what came, from whom, when, why it waits, and who has decided what. */
 import { symbolOf } from "#contract/format.ts";
-import type * as contract from "#contract/unmatched-money.ts";
+import type * as contract from "#contract/suspense.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { openReason } from "../../core/provider-events/decision-reason.ts";
@@ -10,7 +10,7 @@ import {
   type QueueEntry,
   readQueue,
   readQueueEntry,
-} from "../../core/provider-events/queue.ts";
+} from "../../core/provider-events/suspense-queue.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";

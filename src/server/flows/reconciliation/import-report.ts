@@ -14,9 +14,9 @@ import {
   StatementRefused,
   statementText,
 } from "../../platform/settlement-statements/statement.ts";
-import { type DifferenceFound, insertDifference } from "./difference-store.ts";
+import { type DifferenceFound, insertDifference } from "./discrepancy-store.ts";
 import { insertLines, type LineOutcome } from "./line-store.ts";
-import { deleteRefused, insertStatement, readKnownFile, writeRead } from "./store.ts";
+import { deleteRefused, insertStatement, readKnownFile, writeRead } from "./report-store.ts";
 
 interface FileBrought {
   company: MoneyProvider;

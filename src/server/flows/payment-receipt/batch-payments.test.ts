@@ -1,7 +1,7 @@
 /** The quick way of a callback, and what happens when it cannot be gone. */
 import { describe, expect, test } from "vitest";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
-import type { CountedCallback } from "#server/core/provider-events/keep-callback.ts";
+import type { CountedCallback } from "#server/core/provider-events/store-callback.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import {
@@ -12,7 +12,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { takingAtOnce } from "./take-payment.ts";
+import { takingAtOnce } from "./batch-payments.ts";
 
 const openOffers = defineStatement(
   "test.count-open-offers",

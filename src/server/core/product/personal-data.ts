@@ -2,7 +2,7 @@
 
 import { readOffers, withdrawOfferRows } from "../../core/product/store.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { readDisclosedRows } from "./disclosed-store.ts";
+import { readDisclosedRows } from "./disclosure-store.ts";
 
 /** Newest first. */
 export async function offersOf(db: Queryable, borrowerId: string) {

@@ -2,9 +2,9 @@
 import type * as contract from "#contract/reconciliation.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { isDifference, writeClosed } from "./difference-store.ts";
-import { keepStatement } from "./keep-statement.ts";
-import { kickReconciliation } from "./kick.ts";
+import { isDifference, writeClosed } from "./discrepancy-store.ts";
+import { keepStatement } from "./import-report.ts";
+import { kickReconciliation } from "./wake.ts";
 import { sealNote } from "./sealed-note.ts";
 
 const noteLeast = 5;

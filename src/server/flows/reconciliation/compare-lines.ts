@@ -11,9 +11,9 @@ import {
   type KeptDifference,
   settleDifferences,
   takeOpenDifferences,
-} from "./difference-store.ts";
-import { isSameMovement, type Judgement } from "./judge.ts";
-import { judgeLines } from "./judge-lines.ts";
+} from "./discrepancy-store.ts";
+import { isSameMovement, type Judgement } from "./match-line.ts";
+import { judgeLines } from "./match-lines.ts";
 import {
   type KeptLine,
   type LineMark,

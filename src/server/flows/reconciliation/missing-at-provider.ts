@@ -3,13 +3,13 @@
  * company's statements and over. Looked for again each day for a month, since a callback may count money late.
  */
 import { addDays, type Day, dayIn } from "#values/business-day.ts";
-import { type KeptMovement, readCountedMovements } from "../../core/provider-events/movements.ts";
+import { type KeptMovement, readCountedMovements } from "../../core/provider-events/recorded-movements.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type DifferenceFound, insertDifference } from "./difference-store.ts";
-import { isSameMovement } from "./judge.ts";
+import { type DifferenceFound, insertDifference } from "./discrepancy-store.ts";
+import { isSameMovement } from "./match-line.ts";
 import { readStandingLines } from "./line-store.ts";
-import { readPeriods, type Sweep, takeStatementsToSweep } from "./store.ts";
+import { readPeriods, type Sweep, takeStatementsToSweep } from "./report-store.ts";
 
 const statementsAtOnce = 20;
 const movementsAtOnce = 500;

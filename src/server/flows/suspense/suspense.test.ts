@@ -1,6 +1,6 @@
 /** Money that fits nothing: waits in the queue, is credited to an order once by a supervisor, or closed for good. */
 import { describe, expect, test } from "vitest";
-import * as contract from "#contract/unmatched-money.ts";
+import * as contract from "#contract/suspense.ts";
 import { keepEvent } from "#server/core/provider-events/provider-events.ts";
 import { applyPaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";

@@ -1,7 +1,7 @@
 /** What one line means beside what is kept, case by case, without a database. */
 import { describe, expect, test } from "vitest";
-import type { KeptMovement } from "../../core/provider-events/movements.ts";
-import { isSameMovement, judge } from "./judge.ts";
+import type { KeptMovement } from "../../core/provider-events/recorded-movements.ts";
+import { isSameMovement, judge } from "./match-line.ts";
 
 type Line = Parameters<typeof judge>[0];
 

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Entry } from "./application-record.ts";
 import { readDecisions } from "./decision-store.ts";
-import { eraseApplicationRows, forgetOwnOrigins, readOwnApplications } from "./own-store.ts";
+import { eraseApplicationRows, forgetOwnOrigins, readOwnApplications } from "./personal-data-store.ts";
 import { readKnown } from "./queue-store.ts";
 import { lockBorrower } from "./store.ts";
 

@@ -5,7 +5,7 @@ import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { plainTerms } from "#test/simulated-server.ts";
 import { addDays, day } from "#values/business-day.ts";
-import { refuseAmount } from "./decide-payment.ts";
+import { refuseAmount } from "./validate-amount.ts";
 
 const start = day("2026-01-05");
 const later = addDays(start, 90);

@@ -10,4 +10,4 @@ export {
   readQueueEntry,
   writeConfirmed,
   writeSettled,
-} from "./decision-store.ts";
+} from "./suspense-store.ts";

@@ -6,14 +6,14 @@
 
 import { valuesOfRecordings } from "../../core/loan/record-event.ts";
 import { statesBefore } from "../../core/payment-attempt/attempt.ts";
-import { type CountedCallback, valuesOfKept } from "../../core/provider-events/keep-callback.ts";
+import { type CountedCallback, valuesOfKept } from "../../core/provider-events/store-callback.ts";
 import { reportCounted } from "../../core/provider-events/provider-events.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/runtime/in-batches.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
 import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
-import { lockAndRead, writePayments } from "./take-store.ts";
+import { lockAndRead, writePayments } from "./batch-store.ts";
 
 /** In one transaction: so many that a loan is locked for some milliseconds only. */
 const sizes = { most: 32, enough: 4 };

@@ -3,7 +3,7 @@ import type { readRepaymentWay as endpoint } from "#contract/card-payment.ts";
 import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { refuseAmount } from "../payment-receipt/validate-amount.ts";
 import { cardBanks, cardsShown } from "./cards.ts";
 import { issueToken } from "./repay-token.ts";
 import { walletAppOf } from "./wallet-app.ts";

@@ -12,7 +12,7 @@ import { recordEvent } from "../../core/loan/record-event.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
-import { dayItHappened } from "../../core/provider-events/day-it-happened.ts";
+import { dayItHappened } from "../../core/provider-events/value-date.ts";
 import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
 import { countedBefore, paidUnder } from "../../core/provider-events/provider-events.ts";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -12,8 +12,8 @@ import {
   StatementRefused,
   statementBytesMaximum,
 } from "../../platform/settlement-statements/statement.ts";
-import { type Kept, keepStatement } from "./keep-statement.ts";
-import { insertStatement } from "./store.ts";
+import { type Kept, keepStatement } from "./import-report.ts";
+import { insertStatement } from "./report-store.ts";
 
 /** A file nobody has written to for so long is whole. */
 const quietMs = 30_000;

@@ -9,7 +9,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { askAboutClaims, pauseMs } from "./ask-about-claims.ts";
+import { askAboutClaims, pauseMs } from "./retry-claims.ts";
 
 const direct = { amount: 100_000_00, currency: "TZS" };
 const minute = 60_000;

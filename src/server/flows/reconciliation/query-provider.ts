@@ -3,16 +3,16 @@
  * payment and payout; money it does not confirm goes to the queue of unmatched money, where a person decides.
  */
 import type { Day } from "#values/business-day.ts";
-import { keepForPerson, readMovements } from "../../core/provider-events/movements.ts";
+import { keepForPerson, readMovements } from "../../core/provider-events/recorded-movements.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { takePayoutEvent } from "../disbursement/apply-payout-event.ts";
 import { payoutOf } from "../disbursement/known-payouts.ts";
 import { takePaymentEvent } from "../payment-receipt/apply-payment-event.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
-import { type KeptDifference, takeToAsk, writeAskAt } from "./difference-store.ts";
-import { isSameMovement } from "./judge.ts";
+import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
+import { type KeptDifference, takeToAsk, writeAskAt } from "./discrepancy-store.ts";
+import { isSameMovement } from "./match-line.ts";
 
 /** Longer than any question takes, so that two servers do not ask at once. */
 const againMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 /** The cards of a borrower who asks what we keep, or who leaves. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { forgetCardRows, readAllCards } from "./store.ts";
+import { forgetCardRows, readAllCards } from "./card-store.ts";
 
 /** Newest first, removed ones included. */
 export async function cardsOf(db: Queryable, borrowerId: string) {

@@ -1,5 +1,5 @@
 /** All SQL of company_statement_difference but its reports. */
-import type { differenceKinds } from "#contract/statement-words.ts";
+import type { differenceKinds } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {

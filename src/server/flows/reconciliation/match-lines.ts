@@ -1,9 +1,9 @@
 /** Judges many lines at once by what is kept under their numbers. */
 
-import { type KeptMovement, readMovements } from "../../core/provider-events/movements.ts";
+import { type KeptMovement, readMovements } from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { knownPayouts } from "../disbursement/known-payouts.ts";
-import { type Judgement, judge } from "./judge.ts";
+import { type Judgement, judge } from "./match-line.ts";
 import type { KeptLine } from "./line-store.ts";
 
 export async function judgeLines(
