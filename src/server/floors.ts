@@ -318,7 +318,7 @@ export const floors: readonly Floor[] = [
         name: "application",
         what: "application records",
         interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
-        tables: ["application", "application_decision", "deny_entry"],
+        tables: ["application", "application_decision", "blocklist_entry"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {

@@ -6,7 +6,7 @@ import type { GaugeSource } from "../../platform/observability/metrics.ts";
 
 export const gaugeSources: readonly GaugeSource[] = [
   {
-    name: "mkopo_statement_differences",
+    name: "mkopo_reconciliation_breaks",
     help: "Differences with a company's statements that nobody has settled",
     label: "company",
     async read(db) {

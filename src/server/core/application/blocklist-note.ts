@@ -1,12 +1,12 @@
-/** Why a number stands on the deny list, sealed: it is about a person. */
+/** Why a number stands on the blocklist, sealed: it is about a person. */
 import { open, seal } from "../../platform/encryption/sealing.ts";
 
-export const denyNotePurpose = "deny.note";
+export const blocklistNotePurpose = "blocklist.note";
 
-export function sealDenyNote(text: string, sealKey: Buffer): string {
-  return seal(sealKey, denyNotePurpose, text);
+export function sealBlocklistNote(text: string, sealKey: Buffer): string {
+  return seal(sealKey, blocklistNotePurpose, text);
 }
 
-export function openDenyNote(sealed: string, sealKey: Buffer): string {
-  return open(sealKey, denyNotePurpose, sealed);
+export function openBlocklistNote(sealed: string, sealKey: Buffer): string {
+  return open(sealKey, blocklistNotePurpose, sealed);
 }

@@ -1,4 +1,4 @@
-/** All SQL of the deny list. Only keyed hashes of numbers are kept. */
+/** All SQL of the blocklist. Only keyed hashes of numbers are kept. */
 import {
   defineStatement,
   type Queryable,
@@ -6,75 +6,78 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 
-export type DenyKind = "phone" | "document";
+export type BlocklistKind = "phone" | "document";
 
 const findStatement = defineStatement(
-  "application.find-denied",
-  `select distinct kind from deny_entry
+  "application.find-blocked",
+  `select distinct kind from blocklist_entry
    where removed_at is null and ((kind = 'phone' and value_hash = $1::text)
      or (kind = 'document' and value_hash = $2::text)) order by kind`,
 );
 
-export async function findDenied(
+export async function findBlocked(
   db: Queryable,
   hashes: { phone: string; document: string | null },
-): Promise<DenyKind[]> {
-  const rows = await db.query<{ kind: DenyKind }>(findStatement, [hashes.phone, hashes.document]);
+): Promise<BlocklistKind[]> {
+  const rows = await db.query<{ kind: BlocklistKind }>(findStatement, [
+    hashes.phone,
+    hashes.document,
+  ]);
   return rows.map(({ kind }) => kind);
 }
 
 const insertStatement = defineStatement(
-  "application.insert-denied",
-  `insert into deny_entry (deny_id, kind, value_hash, ending, note_sealed, added_by, added_at)
+  "application.insert-blocked",
+  `insert into blocklist_entry (blocklist_id, kind, value_hash, ending, note_sealed, added_by, added_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
-   on conflict (kind, value_hash) where removed_at is null do nothing returning deny_id`,
+   on conflict (kind, value_hash) where removed_at is null do nothing returning blocklist_id`,
 );
 
-interface DenyEntry {
-  denyId: string;
-  kind: DenyKind;
+interface BlocklistEntry {
+  blocklistId: string;
+  kind: BlocklistKind;
   ending: string;
-  /** See deny-note.ts. */
+  /** See blocklist-note.ts. */
   noteSealed: string;
   addedBy: string;
   addedAt: Date;
 }
 
 /** False when the number is on the list already. */
-export async function insertDenied(
+export async function insertBlocked(
   tx: Transaction,
-  { denyId, kind, ending, noteSealed, addedBy, addedAt }: DenyEntry,
+  { blocklistId, kind, ending, noteSealed, addedBy, addedAt }: BlocklistEntry,
   hash: string,
 ): Promise<boolean> {
-  const values = [denyId, kind, hash, ending, noteSealed, addedBy, addedAt];
+  const values = [blocklistId, kind, hash, ending, noteSealed, addedBy, addedAt];
   return (await tx.query(insertStatement, values)).length === 1;
 }
 
 const removeStatement = defineStatement(
-  "application.remove-denied",
-  `update deny_entry set removed_by = $2::text, removed_at = $3::timestamptz
-   where deny_id = $1::text and removed_at is null returning deny_id`,
+  "application.remove-blocked",
+  `update blocklist_entry set removed_by = $2::text, removed_at = $3::timestamptz
+   where blocklist_id = $1::text and removed_at is null returning blocklist_id`,
 );
 
 /** False when there is no such entry any more. */
-export async function removeDeniedRow(
+export async function removeBlockedRow(
   tx: Transaction,
-  denyId: string,
+  blocklistId: string,
   staffId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await tx.query(removeStatement, [denyId, staffId, now])).length === 1;
+  return (await tx.query(removeStatement, [blocklistId, staffId, now])).length === 1;
 }
 
 const listStatement = defineStatement(
-  "application.list-denied",
-  `select deny_id, kind, ending, note_sealed, added_by, added_at from deny_entry
-   where removed_at is null order by added_at desc, deny_id limit 500`,
+  "application.list-blocklist",
+  `select blocklist_id, kind, ending, note_sealed, added_by, added_at from blocklist_entry
+   where removed_at is null order by added_at desc, blocklist_id limit 500`,
 );
 
 interface DenyRow extends Row {
-  deny_id: string;
-  kind: DenyKind;
+  blocklist_id: string;
+  kind: BlocklistKind;
   ending: string;
   note_sealed: string;
   added_by: string;
@@ -82,10 +85,10 @@ interface DenyRow extends Row {
 }
 
 /** Newest first, at most 500. */
-export async function readDenied(db: Queryable): Promise<DenyEntry[]> {
+export async function readBlocklist(db: Queryable): Promise<BlocklistEntry[]> {
   const rows = await db.query<DenyRow>(listStatement, []);
   return rows.map((row) => ({
-    denyId: row.deny_id,
+    blocklistId: row.blocklist_id,
     kind: row.kind,
     ending: row.ending,
     noteSealed: row.note_sealed,

@@ -45,11 +45,11 @@ export async function eraseApplicationRows(
   await tx.query(eraseStatement, [borrowerId, but]);
 }
 
-const forgetStatement = defineStatement(
-  "application.forget-own-origins",
+const purgeStatement = defineStatement(
+  "application.purge-own-origins",
   "update application set device_hash = null, address_hash = null where borrower_id = $1::text",
 );
 
-export async function forgetOwnOrigins(tx: Transaction, borrowerId: string): Promise<void> {
-  await tx.query(forgetStatement, [borrowerId]);
+export async function purgeOwnOrigins(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(purgeStatement, [borrowerId]);
 }

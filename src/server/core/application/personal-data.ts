@@ -4,7 +4,11 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Entry } from "./application-record.ts";
 import { readDecisions } from "./decision-store.ts";
-import { eraseApplicationRows, forgetOwnOrigins, readOwnApplications } from "./personal-data-store.ts";
+import {
+  eraseApplicationRows,
+  purgeOwnOrigins,
+  readOwnApplications,
+} from "./personal-data-store.ts";
 import { readKnown } from "./queue-store.ts";
 import { lockBorrower } from "./store.ts";
 
@@ -65,11 +69,11 @@ export async function holdApplications(tx: Transaction, borrowerId: string): Pro
 }
 
 /** All but those that led to the loans whose papers are kept: of these stays how they were decided. */
-export async function forgetApplications(
+export async function purgeApplications(
   tx: Transaction,
   borrowerId: string,
   lentOn: readonly string[],
 ): Promise<void> {
   await eraseApplicationRows(tx, borrowerId, lentOn);
-  await forgetOwnOrigins(tx, borrowerId);
+  await purgeOwnOrigins(tx, borrowerId);
 }

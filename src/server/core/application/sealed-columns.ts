@@ -1,7 +1,7 @@
-/** What of applications and of the deny list is sealed or found by a keyed hash. */
+/** What of applications and of the blocklist is sealed or found by a keyed hash. */
 import type { SealedTable } from "../../platform/encryption/sealed-table.ts";
+import { blocklistNotePurpose } from "./blocklist-note.ts";
 import { decisionPurpose } from "./decision-store.ts";
-import { denyNotePurpose } from "./blocklist-note.ts";
 
 export const applicationSealed: readonly SealedTable[] = [
   { table: "application", hashed: ["device_hash", "address_hash"] },
@@ -13,5 +13,9 @@ export const applicationSealed: readonly SealedTable[] = [
     },
     names: ["loan_id"],
   },
-  { table: "deny_entry", sealed: { note_sealed: denyNotePurpose }, hashed: ["value_hash"] },
+  {
+    table: "blocklist_entry",
+    sealed: { note_sealed: blocklistNotePurpose },
+    hashed: ["value_hash"],
+  },
 ];

@@ -15,7 +15,7 @@ export async function messagesTo(db: Queryable, phone: string, sealKey: Buffer) 
 }
 
 /** Those that wait to be sent are not sent any more. */
-export async function forgetMessagesTo(
+export async function purgeMessagesTo(
   tx: Transaction,
   phone: string,
   sealKey: Buffer,

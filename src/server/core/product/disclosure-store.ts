@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 
-export interface KeptDisclosure {
+export interface StoredDisclosure {
   /** A `Disclosed` as JSON: kept as text, since a database may order its names anew and the hash would fit no more. */
   text: string;
   language: Language;
@@ -27,8 +27,8 @@ const readStatement = defineStatement(
 export async function readDisclosed(
   db: Queryable,
   offerId: number,
-): Promise<KeptDisclosure | null> {
-  const [row] = await db.query<{ disclosed: KeptDisclosure | null }>(readStatement, [offerId]);
+): Promise<StoredDisclosure | null> {
+  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readStatement, [offerId]);
   return row?.disclosed ?? null;
 }
 
@@ -40,7 +40,7 @@ const writeStatement = defineStatement(
 export async function writeDisclosed(
   tx: Transaction,
   offerId: number,
-  kept: KeptDisclosure,
+  kept: StoredDisclosure,
 ): Promise<void> {
   await tx.query(writeStatement, [offerId, JSON.stringify(kept)]);
 }
@@ -54,7 +54,7 @@ const listStatement = defineStatement(
 interface DisclosedRow extends Row {
   product_id: string;
   loan_id: string | null;
-  disclosed: KeptDisclosure;
+  disclosed: StoredDisclosure;
 }
 
 /** Of the newest offer first. */

@@ -8,7 +8,7 @@ import {
 
 export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
 
-export interface CallbackToKeep {
+export interface NewCallback {
   direction: "payments" | "payouts";
   provider: string;
   digest: string;
@@ -27,7 +27,7 @@ export const callbacksAlong = rowsAlong(
   )`,
 );
 
-export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
+export function callbackValues(callback: NewCallback, now: Date): unknown[] {
   const { direction, provider, digest, bodySealed, readAs } = callback;
   return [direction, provider, digest, bodySealed, readAs, now];
 }
@@ -42,7 +42,7 @@ const insert = defineStatement(
 /** Its number, or null when the same message was kept before. */
 export async function insertCallback(
   tx: Transaction,
-  callback: CallbackToKeep,
+  callback: NewCallback,
   now: Date,
 ): Promise<number | null> {
   const [row] = await tx.query<{ callback_id: number }>(insert, callbackValues(callback, now));
@@ -50,7 +50,7 @@ export async function insertCallback(
 }
 
 const forget = defineStatement(
-  "outside.forget-provider-callbacks",
+  "provider-events.purge-callbacks",
   "delete from provider_callback where received_at < $1::timestamptz",
 );
 

@@ -5,9 +5,9 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { insertMovementForPerson } from "./movement-store.ts";
+import { insertUnallocatedMovement } from "./movement-store.ts";
 
-export { type KeptMovement, readCountedMovements, readMovements } from "./movement-store.ts";
+export { type RecordedMovement, readCountedMovements, readMovements } from "./movement-store.ts";
 
 const mark = "statement:";
 
@@ -17,7 +17,7 @@ export function isOfStatementAlone({ eventId }: Pick<ProviderEvent, "eventId">):
 }
 
 /** Puts money of a statement into the queue, once; false when it was known by then. */
-export async function keepForPerson(
+export async function addToSuspense(
   tx: Transaction,
   { calendar, log }: Services,
   money: Omit<ProviderEvent, "eventId" | "kind">,
@@ -25,7 +25,7 @@ export async function keepForPerson(
   const { provider, providerReference, reference, amount } = money;
   const eventId = `${mark}payment:${providerReference || reference}`;
   const event: ProviderEvent = { ...money, eventId, kind: "payment-succeeded" };
-  const kept = await insertMovementForPerson(tx, event, calendar.now());
+  const kept = await insertUnallocatedMovement(tx, event, calendar.now());
   const facts = { kind: event.kind, reference, eventId, amount, outcome: "unmatched" };
   if (kept) log.error("provider-event", { provider, ...facts });
   return kept;

@@ -8,11 +8,11 @@ import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
-  type CallbackToKeep,
   callbacksAlong,
   callbackValues,
   deleteCallbacksBefore,
   insertCallback,
+  type NewCallback,
   type ReadAs,
 } from "./callback-store.ts";
 import { countedEventsAlong, eventValues, insertEvent } from "./store.ts";
@@ -23,24 +23,24 @@ export interface ReceivedCallback {
   rawBody: string;
   read: NonNullable<CallbackRead>;
   /** Name of the outbox entries that ask the company about a payment or payout. */
-  lookTopic: string;
+  pollTopic: string;
 }
 
 export const sealedAs = "provider-callback.body";
 
 /** Returns the number it is kept under, null when it was kept before. */
-export async function keepCallback(
+export async function storeCallback(
   services: Services,
   received: ReceivedCallback,
 ): Promise<number | null> {
-  const { read, lookTopic } = received;
+  const { read, pollTopic } = received;
   const now = services.calendar.now();
-  const kept = toKeep(services, received);
+  const kept = toNewCallback(services, received);
   return services.db.transaction(async (tx) => {
     if ("eventId" in read) await insertEvent(tx, read, now);
     const callbackId = await insertCallback(tx, kept, now);
     if (callbackId !== null && "lookAt" in read && read.lookAt !== null) {
-      await enqueue(tx, lookTopic, { reference: read.lookAt });
+      await enqueue(tx, pollTopic, { reference: read.lookAt });
     }
     return callbackId;
   });
@@ -60,17 +60,19 @@ export interface CountedCallback {
 export function valuesOfKept(services: Services, counted: readonly CountedCallback[]): unknown[] {
   const now = services.calendar.now();
   const events = counted.map(({ event }) => eventValues(event, now));
-  const callbacks = counted.map(({ received }) => callbackValues(toKeep(services, received), now));
+  const callbacks = counted.map(({ received }) =>
+    callbackValues(toNewCallback(services, received), now),
+  );
   return [
     ...byColumn(events, countedEventsAlong.parameters),
     ...byColumn(callbacks, callbacksAlong.parameters),
   ];
 }
 
-function toKeep(
+function toNewCallback(
   { settings }: Pick<Services, "settings">,
   { direction, provider, rawBody, read }: ReceivedCallback,
-): CallbackToKeep {
+): NewCallback {
   const { sealKey } = settings;
   const digest = keyedHash(sealKey, sealedAs, `${direction}\0${provider}\0${rawBody}`);
   const bodySealed = seal(sealKey, sealedAs, rawBody);
@@ -84,8 +86,8 @@ function readAs(read: NonNullable<CallbackRead>): ReadAs {
 }
 
 /** As long as companies clear up old payments with the lender. */
-const keptForMs = 180 * 24 * 3_600_000;
+const retentionMs = 180 * 24 * 3_600_000;
 
-export async function forgetCallbacks({ db, calendar }: Services): Promise<void> {
-  await deleteCallbacksBefore(db, new Date(calendar.now().getTime() - keptForMs));
+export async function purgeCallbacks({ db, calendar }: Services): Promise<void> {
+  await deleteCallbacksBefore(db, new Date(calendar.now().getTime() - retentionMs));
 }

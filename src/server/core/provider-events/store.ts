@@ -69,11 +69,11 @@ interface EventRow extends Row {
 const columns = `provider, event_id, kind, reference, provider_reference, amount, currency,
   happened_at, outcome`;
 
-export interface KeptEvent extends ProviderEvent {
+export interface StoredEvent extends ProviderEvent {
   outcome: EventOutcome | null;
 }
 
-function toEvent(row: EventRow): KeptEvent {
+function toEvent(row: EventRow): StoredEvent {
   return {
     provider: row.provider,
     eventId: row.event_id,
@@ -98,7 +98,7 @@ export async function lockEvent(
   tx: Transaction,
   provider: string,
   eventId: string,
-): Promise<KeptEvent | null> {
+): Promise<StoredEvent | null> {
   const [row] = await tx.query<EventRow>(lock, [provider, eventId]);
   return row === undefined ? null : toEvent(row);
 }
@@ -120,7 +120,7 @@ export async function lockUnmatched(
   provider: string,
   kind: ProviderEvent["kind"],
   providerReference: string,
-): Promise<KeptEvent | null> {
+): Promise<StoredEvent | null> {
   const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
   return row === undefined ? null : toEvent(row);
 }
@@ -141,9 +141,9 @@ export async function writeOutcome(
 }
 
 /** SQL of whether news waits that this money was taken back; the arguments are SQL. */
-export function takenBackAlong(provider: string, number: string): string {
+export function reversalAlong(provider: string, number: string): string {
   return `exists (select 1 from provider_event where provider = ${provider}
-    and kind = 'payment-taken-back' and provider_reference = ${number}
+    and kind = 'payment-reversed' and provider_reference = ${number}
     and outcome = 'unmatched')`;
 }
 
@@ -214,7 +214,7 @@ export async function readReceivedUnder(
   db: Queryable,
   provider: string,
   number: string,
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(byNumber, [provider, number])).map(toEvent);
 }
 
@@ -224,7 +224,7 @@ const unapplied = defineStatement(
    order by received_at, event_id limit $1::integer`,
 );
 
-export async function readUnappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export async function readUnappliedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unapplied, [limit])).map(toEvent);
 }
 
@@ -235,6 +235,6 @@ const unresolved = defineStatement(
 );
 
 /** Money and messages that fit nothing we know: a person has to look. */
-export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unresolved, [limit])).map(toEvent);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { day } from "#values/business-day.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
-import { dayItHappened } from "./value-date.ts";
+import { valueDate } from "./value-date.ts";
 
 function on(happenedAt: string, earliest = "2026-01-01", today = "2026-03-02"): string {
   const event = { happenedAt } as ProviderEvent;
-  return dayItHappened(event, "Africa/Dar_es_Salaam", {
+  return valueDate(event, "Africa/Dar_es_Salaam", {
     earliest: day(earliest),
     today: day(today),
   });

@@ -3,7 +3,7 @@ import { type Day, dayIn } from "#values/business-day.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 
 /** Never after `today` (a clock may be ahead) nor before `earliest` (nothing can happen to a loan before it began). */
-export function dayItHappened(
+export function valueDate(
   event: ProviderEvent,
   timeZone: string,
   { earliest, today }: { earliest: Day; today: Day },

@@ -4,10 +4,10 @@ import type { Services } from "../../platform/services/services.ts";
 import { deleteOldRows } from "./store.ts";
 
 /** The longest limit looks a day back. */
-const keptMs = 25 * 3_600_000;
-const daysKept = 400;
+const retentionMs = 25 * 3_600_000;
+const retentionDays = 400;
 
-export async function forgetCodes({ db, calendar }: Services): Promise<void> {
-  const sentBefore = new Date(calendar.now().getTime() - keptMs);
-  await deleteOldRows(db, sentBefore, addDays(calendar.today(), -daysKept));
+export async function purgeCodes({ db, calendar }: Services): Promise<void> {
+  const sentBefore = new Date(calendar.now().getTime() - retentionMs);
+  await deleteOldRows(db, sentBefore, addDays(calendar.today(), -retentionDays));
 }

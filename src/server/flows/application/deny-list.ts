@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { openDenyNote, sealDenyNote } from "../../core/application/blocklist-note.ts";
+import { openBlocklistNote, sealBlocklistNote } from "../../core/application/blocklist-note.ts";
 import {
-  type DenyKind,
-  findDenied,
-  insertDenied,
-  readDenied,
-  removeDeniedRow,
+  type BlocklistKind,
+  findBlocked,
+  insertBlocked,
+  readBlocklist,
+  removeBlockedRow,
 } from "../../core/application/blocklist-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { staffNames } from "../../core/staff/members.ts";
@@ -29,10 +29,10 @@ export async function deniedOf(
   borrowerId: string,
   documentHash: string | null,
   services: Keyed,
-): Promise<DenyKind[]> {
+): Promise<BlocklistKind[]> {
   const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
-  return findDenied(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
+  return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
 /** `phone` as borrowers' numbers are kept: digits, without the country code. */
@@ -41,19 +41,21 @@ function hashPhone(phone: string, { settings }: Keyed): string {
 }
 
 export const listDenied: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
-  const [entries, names] = await Promise.all([readDenied(db), staffNames(db)]);
+  const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
   const { timeZone, sealKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(({ denyId, kind, ending, noteSealed, addedBy, addedAt }) => ({
-        denyId,
-        kind,
-        ending: `•••• ${ending}`,
-        note: openDenyNote(noteSealed, sealKey),
-        by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
-        time: formatDateTime(addedAt, timeZone),
-      })),
+      entries: entries.map(
+        ({ blocklistId: denyId, kind, ending, noteSealed, addedBy, addedAt }) => ({
+          denyId,
+          kind,
+          ending: `•••• ${ending}`,
+          note: openBlocklistNote(noteSealed, sealKey),
+          by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
+          time: formatDateTime(addedAt, timeZone),
+        }),
+      ),
     },
   };
 };
@@ -68,14 +70,14 @@ export const addDenied: CommandHandler<typeof contract.addDenied> = async (tx, i
   let denyId = "";
   for (const hash of hashes) {
     const entry = {
-      denyId: randomUUID(),
+      blocklistId: randomUUID(),
       kind,
       ending: value.trim().slice(-3),
-      noteSealed: sealDenyNote(read.text, call.services.settings.sealKey),
+      noteSealed: sealBlocklistNote(read.text, call.services.settings.sealKey),
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };
-    if (await insertDenied(tx, entry, hash)) denyId = entry.denyId;
+    if (await insertBlocked(tx, entry, hash)) denyId = entry.blocklistId;
   }
   if (denyId === "") return { ok: false, refusal: "alreadyDenied" };
   await logStaff(tx, call, `application.deny-${kind}`, denyId);
@@ -83,7 +85,7 @@ export const addDenied: CommandHandler<typeof contract.addDenied> = async (tx, i
 };
 
 /** A document number may be one of several kinds of document; none when it can be no number of the market at all. */
-function hashesOf(kind: DenyKind, value: string, services: Keyed): string[] {
+function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
   if (kind === "document") return documentHashes(value, services);
   const phone = readPhone(value, phoneRuleOf(services.settings.brand));
   return phone === null ? [] : [hashPhone(phone, services)];
@@ -95,7 +97,7 @@ export const removeDenied: CommandHandler<typeof contract.removeDenied> = async 
   call,
 ) => {
   const { staffId } = staffOf(call);
-  const removed = await removeDeniedRow(tx, denyId, staffId, call.services.calendar.now());
+  const removed = await removeBlockedRow(tx, denyId, staffId, call.services.calendar.now());
   if (!removed) return { ok: false, refusal: "notFound" };
   await logStaff(tx, call, "application.allow", denyId);
   return { ok: true, data: {} };

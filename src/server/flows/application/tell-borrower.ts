@@ -30,5 +30,9 @@ export async function tellBorrower(
     amount: money(approved ?? asked, product.terms, reader),
   });
   const { phone } = borrower;
-  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: `application-${what}` }, services);
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: `application-${what}` },
+    services,
+  );
 }

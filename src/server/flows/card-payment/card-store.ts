@@ -118,7 +118,7 @@ export async function readCardByToken(
   return row ?? null;
 }
 
-const forgetCard = defineStatement(
+const removeCardStatement = defineStatement(
   "card-payment.remove-card",
   `update payment_card set removed_at = coalesce(removed_at, $3::timestamptz),
      token_sealed = null, token_hash = null
@@ -132,7 +132,7 @@ export async function removeCardRow(
   borrowerId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await tx.query(forgetCard, [cardId, borrowerId, now])).length === 1;
+  return (await tx.query(removeCardStatement, [cardId, borrowerId, now])).length === 1;
 }
 
 const listAllCards = defineStatement(
@@ -152,14 +152,14 @@ export function readAllCards(db: Queryable, borrowerId: string): Promise<OwnCard
   return db.query<OwnCardRow>(listAllCards, [borrowerId]);
 }
 
-const forgetCards = defineStatement(
-  "card-payment.forget-cards",
+const purgeCards = defineStatement(
+  "card-payment.purge-cards",
   `update payment_card set removed_at = coalesce(removed_at, $2::timestamptz), token_sealed = null,
      token_hash = null, masked_number = '************0000'
    where borrower_id = $1::text`,
 );
 
 /** The rows stay, because charges name them; token and last digits go. */
-export async function forgetCardRows(tx: Transaction, borrowerId: string, now: Date) {
-  await tx.query(forgetCards, [borrowerId, now]);
+export async function purgeCardRows(tx: Transaction, borrowerId: string, now: Date) {
+  await tx.query(purgeCards, [borrowerId, now]);
 }

@@ -1,6 +1,6 @@
 /** The cards of a borrower who asks what we keep, or who leaves. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { forgetCardRows, readAllCards } from "./card-store.ts";
+import { purgeCardRows, readAllCards } from "./card-store.ts";
 
 /** Newest first, removed ones included. */
 export async function cardsOf(db: Queryable, borrowerId: string) {
@@ -13,6 +13,6 @@ export async function cardsOf(db: Queryable, borrowerId: string) {
   }));
 }
 
-export async function forgetCards(tx: Transaction, borrowerId: string, now: Date): Promise<void> {
-  await forgetCardRows(tx, borrowerId, now);
+export async function purgeCards(tx: Transaction, borrowerId: string, now: Date): Promise<void> {
+  await purgeCardRows(tx, borrowerId, now);
 }

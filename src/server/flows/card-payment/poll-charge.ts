@@ -4,15 +4,15 @@ import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
 
 /** The attempt as it is known then. */
-export async function lookAfterCharge(services: Services, tradeNo: string): Promise<Attempt> {
+export async function pollCharge(services: Services, tradeNo: string): Promise<Attempt> {
   try {
-    await lookAtPayment(services, tradeNo);
+    await pollPayment(services, tradeNo);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
-    services.log.warn("charge-without-look", { tradeNo, reason: error.message });
+    services.log.warn("charge-not-polled", { tradeNo, reason: error.message });
   }
   return attemptOf(services.db, tradeNo);
 }

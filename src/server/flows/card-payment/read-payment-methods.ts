@@ -3,7 +3,7 @@ import type { readRepaymentWay as endpoint } from "#contract/card-payment.ts";
 import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { refuseAmount } from "../payment-receipt/validate-amount.ts";
+import { validateAmount } from "../payment-receipt/validate-amount.ts";
 import { cardBanks, cardsShown } from "./cards.ts";
 import { issueToken } from "./repay-token.ts";
 import { walletAppOf } from "./wallet-app.ts";
@@ -13,7 +13,7 @@ export const readRepaymentWay: CommandHandler<typeof endpoint> = async (tx, { or
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId });
   if (loan === null) return { ok: false, refusal: "notFound" };
   const now = position(loan.terms, loan.events, today);
-  if (refuseAmount(now, "repayment", now.payable.maximum) !== null) {
+  if (validateAmount(now, "repayment", now.payable.maximum) !== null) {
     return { ok: false, refusal: "nothingToPay" };
   }
   return {

@@ -27,5 +27,9 @@ export async function tellBorrower(
     date: formatDate(firstAnswerDue),
   });
   const { phone } = borrower;
-  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: `complaint-${what}` }, services);
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: `complaint-${what}` },
+    services,
+  );
 }

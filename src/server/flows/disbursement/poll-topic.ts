@@ -2,13 +2,13 @@
 import { z } from "zod";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
-import { takePayoutEvent } from "./apply-payout-event.ts";
+import { storeAndApplyPayoutEvent } from "./apply-payout-event.ts";
 import { readPayout } from "./store.ts";
 
 const Payload = z.object({ reference: z.string() });
 
-export const lookAtPayoutTopic: Topic = {
-  name: "disbursement.look-at-payout",
+export const pollPayoutTopic: Topic = {
+  name: "disbursement.poll-payout",
   attemptsMaximum: 20,
   run: async (services, payload) => {
     const { reference } = Payload.parse(payload);
@@ -21,6 +21,6 @@ export const lookAtPayoutTopic: Topic = {
     if ((payout.provider ?? payouts.name) !== payouts.name) return;
     const event = await payouts.look(reference, payout);
     if (event === null) throw new Outage(`${payouts.name} knows of nothing final yet`);
-    await takePayoutEvent(services, event);
+    await storeAndApplyPayoutEvent(services, event);
   },
 };

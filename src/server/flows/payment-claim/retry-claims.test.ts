@@ -9,7 +9,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { askAboutClaims, pauseMs } from "./retry-claims.ts";
+import { pauseMs, retryClaims } from "./retry-claims.ts";
 
 const direct = { amount: 100_000_00, currency: "TZS" };
 const minute = 60_000;
@@ -37,17 +37,17 @@ test("[IR-8] money that comes after its reference, with a lost callback, is foun
   const event = await control.receiveDirect(direct);
   control.outage = "error";
   expect(await told(borrowing, event.providerReference)).toBe("waiting");
-  expect(await askAboutClaims(services)).toBe(0);
+  expect(await retryClaims(services)).toBe(0);
   clock.ms += 5 * minute;
-  expect(await askAboutClaims(services)).toBe(0);
+  expect(await retryClaims(services)).toBe(0);
   expect(world.server.logged.at(-1)).toMatchObject({
     level: "warn",
-    event: "payment-claim-asking-waits",
+    event: "payment-claim-lookup-postponed",
   });
   control.outage = "none";
   clock.ms += 10 * minute;
-  expect(await askAboutClaims(services)).toBe(1);
-  expect(await askAboutClaims(services)).toBe(0);
+  expect(await retryClaims(services)).toBe(1);
+  expect(await retryClaims(services)).toBe(0);
   await control.deliver();
   expect(await received(world, borrowing)).toBe(100_000_00);
 });
@@ -62,7 +62,7 @@ test("[IR-8] it asks after 5 minutes, then twice as long each time, six hours at
   for (let passed = 0; passed < 24 * 60; passed += 1) {
     clock.ms += minute;
     find.mockClear();
-    await askAboutClaims(services);
+    await retryClaims(services);
     if (find.mock.calls.length > 0) asked.push((clock.ms - begun) / minute);
   }
   expect(asked).toEqual([5, 15, 35, 75, 155, 315, 635, 995, 1355]);
@@ -74,9 +74,9 @@ test("[IR-8] after 14 days it gives up, tells a person without the reference, an
   const { services, logged } = world.server;
   expect(await told(borrowing, "LATE-REFERENCE-77")).toBe("waiting");
   clock.ms += 14 * 24 * 60 * minute - 1;
-  expect(await askAboutClaims(services)).toBe(0);
+  expect(await retryClaims(services)).toBe(0);
   clock.ms += 6 * 60 * minute;
-  expect(await askAboutClaims(services)).toBe(1);
+  expect(await retryClaims(services)).toBe(1);
   expect(logged.at(-1)).toMatchObject({
     level: "error",
     event: "payment-claim-given-up",
@@ -102,10 +102,10 @@ test("[IR-8] a claim that cannot be worked on is logged and does not hold up the
   services.payments.find = (reference) =>
     reference === "BREAKS-SOMETHING" ? Promise.reject(new TypeError("a slip")) : find(reference);
   clock.ms += 5 * minute;
-  expect(await askAboutClaims(services)).toBe(1);
+  expect(await retryClaims(services)).toBe(1);
   expect(await received(world, borrowing)).toBe(100_000_00);
   expect(logged).toContainEqual(
-    expect.objectContaining({ level: "error", event: "payment-claim-asking-failed" }),
+    expect.objectContaining({ level: "error", event: "payment-claim-lookup-failed" }),
   );
 });
 

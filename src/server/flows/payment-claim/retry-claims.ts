@@ -5,7 +5,7 @@
 
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
 import { openReference } from "../../core/payment-claim/sealed-reference.ts";
-import { endClaim, readClaimsToAsk, writeAsked } from "../../core/payment-claim/store.ts";
+import { endClaim, readClaimsToRetry, writeRetried } from "../../core/payment-claim/store.ts";
 import { eventsUnder } from "../../core/provider-events/provider-events.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -26,24 +26,24 @@ export function pauseMs(asked: number): number {
  * Returns how many claims ended. One that fails is logged and does not hold up the others; after an outage the rest
  * waits for the next run.
  */
-export async function askAboutClaims(services: Services): Promise<number> {
+export async function retryClaims(services: Services): Promise<number> {
   const { db, calendar, log } = services;
   const now = calendar.now();
   let ended = 0;
-  for (const claim of await readClaimsToAsk(db, now, batch)) {
+  for (const claim of await readClaimsToRetry(db, now, batch)) {
     const { claimId, asked } = claim;
     try {
-      await writeAsked(db, claimId, new Date(now.getTime() + pauseMs(asked + 1)));
+      await writeRetried(db, claimId, new Date(now.getTime() + pauseMs(asked + 1)));
       const { state } = await settleClaim(services, claim);
       if (state !== "waiting" || (await giveUp(services, claim, now))) ended += 1;
     } catch (error) {
       // An outage's words may hold the reference: they stay out of the log.
       if (error instanceof Outage) {
-        log.warn("payment-claim-asking-waits", { claimId });
+        log.warn("payment-claim-lookup-postponed", { claimId });
         return ended;
       }
       const reason = error instanceof Error ? error.message : String(error);
-      log.error("payment-claim-asking-failed", { claimId, reason });
+      log.error("payment-claim-lookup-failed", { claimId, reason });
     }
   }
   return ended;

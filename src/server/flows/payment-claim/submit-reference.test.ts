@@ -366,6 +366,6 @@ test("[IR-8] no reference ever reaches the log", async () => {
   }
   expect(JSON.stringify(world.server.logged).toUpperCase()).not.toContain("SECRET-REFERENCE");
   expect(world.server.logged).toContainEqual(
-    expect.objectContaining({ event: "payment-claim-waits" }),
+    expect.objectContaining({ event: "payment-claim-lookup-postponed" }),
   );
 });

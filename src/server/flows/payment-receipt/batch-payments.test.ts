@@ -12,7 +12,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { takingAtOnce } from "./batch-payments.ts";
+import { batchPayments } from "./batch-payments.ts";
 
 const openOffers = defineStatement(
   "test.count-open-offers",
@@ -68,7 +68,7 @@ test("[LN-4] when the quick way fails, nothing of it stays and the ordinary way 
   const [row] = await services.db.query(kept, [tradeNo]);
   expect(row).toEqual({ outcome: "counted", messages: 1, state: "succeeded" });
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
-  expect(logged.map((line) => line.event)).toContain("callback-not-at-once");
+  expect(logged.map((line) => line.event)).toContain("callback-not-batched");
 });
 
 describe("told in one turn", () => {
@@ -76,7 +76,7 @@ describe("told in one turn", () => {
   function told(event: ProviderEvent): CountedCallback {
     const { provider } = event;
     const rawBody = JSON.stringify(event);
-    const received = { direction: "payments", provider, rawBody, read: event, lookTopic: "look" };
+    const received = { direction: "payments", provider, rawBody, read: event, pollTopic: "look" };
     return { event, received } as CountedCallback;
   }
 
@@ -106,7 +106,7 @@ describe("told in one turn", () => {
     ];
     const events: ProviderEvent[] = [];
     for (const borrowing of borrowings) events.push(await paid(world, borrowing));
-    const take = takingAtOnce(world.server.services);
+    const take = batchPayments(world.server.services);
     const count = counted(world.server);
     expect(await Promise.all(events.map((event) => take(told(event))))).toEqual([true, true, true]);
     expect(count.transactions).toBe(1);
@@ -126,7 +126,7 @@ describe("told in one turn", () => {
     const event = await paid(world, borrowing);
     const again = { ...event, eventId: `${event.eventId}-again` };
     const other = { ...event, eventId: "other", providerReference: "another-movement" };
-    const take = takingAtOnce(world.server.services);
+    const take = batchPayments(world.server.services);
     const taken = await Promise.all([event, event, again, other].map((one) => take(told(one))));
     expect(taken).toEqual([true, false, false, true]);
     expect((await positionOf(world, borrowing)).received).toBe(200_000_00);
@@ -138,7 +138,7 @@ describe("told in one turn", () => {
     world.server.setToday("2026-05-10");
     const whole = (await positionOf(world, settling)).payable.settlement;
     const events = [await paid(world, settling, whole), await paid(world, other)];
-    const take = takingAtOnce(world.server.services);
+    const take = batchPayments(world.server.services);
     const count = counted(world.server);
     expect(await Promise.all(events.map((event) => take(told(event))))).toEqual([true, true]);
     // It waits for its borrower, and no other's loan is held meanwhile.
@@ -155,7 +155,7 @@ describe("told in one turn", () => {
     const event = await paid(world, borrowing);
     const strange = { ...event, eventId: "s", providerReference: "s", reference: "P".repeat(19) };
     const foreign = { ...event, eventId: "f", providerReference: "f", currency: "USD" as const };
-    const take = takingAtOnce(world.server.services);
+    const take = batchPayments(world.server.services);
     const all = [strange, event, { ...foreign, reference: "" }].map((one) => take(told(one)));
     expect(await Promise.all(all)).toEqual([false, true, false]);
     // Of an attempt of ours, and in no currency of its loan.
@@ -177,7 +177,7 @@ describe("told in one turn", () => {
         throw new Error("the power went");
       });
     };
-    const take = takingAtOnce(world.server.services);
+    const take = batchPayments(world.server.services);
     expect(await Promise.all(events.map((event) => take(told(event))))).toEqual([true, true]);
     for (const borrowing of borrowings) {
       expect((await positionOf(world, borrowing)).received).toBe(100_000_00);

@@ -6,14 +6,14 @@
 
 import { valuesOfRecordings } from "../../core/loan/record-event.ts";
 import { statesBefore } from "../../core/payment-attempt/attempt.ts";
-import { type CountedCallback, valuesOfKept } from "../../core/provider-events/store-callback.ts";
 import { reportCounted } from "../../core/provider-events/provider-events.ts";
+import { type CountedCallback, valuesOfKept } from "../../core/provider-events/store-callback.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/runtime/in-batches.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
-import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
 import { lockAndRead, writePayments } from "./batch-store.ts";
+import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
 
 /** In one transaction: so many that a loan is locked for some milliseconds only. */
 const sizes = { most: 32, enough: 4 };
@@ -26,7 +26,7 @@ type Outcome =
   | "alone";
 
 /** False when this is not the usual case; then, and when it throws, nothing was kept and nothing has changed. */
-export function takingAtOnce(services: Services): (told: CountedCallback) => Promise<boolean> {
+export function batchPayments(services: Services): (told: CountedCallback) => Promise<boolean> {
   const take = (batch: readonly CountedCallback[]) => takeBatch(services, batch);
   const inTurn = inBatches(take, sizes);
   return async (told) => {
@@ -48,9 +48,9 @@ async function takeBatch(
   services: Services,
   batch: readonly CountedCallback[],
 ): Promise<readonly Outcome[]> {
-  const unlike = firstOfEach(batch);
+  const unlike = distinctEvents(batch);
   try {
-    const outcomes = await services.db.transaction((tx) => takeUnlike(tx, unlike, services));
+    const outcomes = await services.db.transaction((tx) => applyDistinct(tx, unlike, services));
     const taken = unlike.filter((_told, place) => outcomes[place] === "taken");
     for (const { event } of taken) reportCounted(services, event);
     return batch.map((told) => outcomes[unlike.indexOf(told)] ?? "alone");
@@ -61,7 +61,7 @@ async function takeBatch(
 }
 
 /** Of those that tell of one attempt, one event or one movement of money the first. */
-function firstOfEach(batch: readonly CountedCallback[]): CountedCallback[] {
+function distinctEvents(batch: readonly CountedCallback[]): CountedCallback[] {
   const seen = new Set<string>();
   return batch.filter(({ event }) => {
     const names = [
@@ -80,7 +80,7 @@ interface Counted {
   decision: Extract<PaymentDecision, { outcome: "counted" }>;
 }
 
-async function takeUnlike(
+async function applyDistinct(
   tx: Transaction,
   batch: readonly CountedCallback[],
   services: Services,

@@ -8,12 +8,12 @@ import { recordingsToWriteAlong } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 import { movesAlong } from "../../core/payment-attempt/store.ts";
 import { referenceHash, waitingToReadAlong } from "../../core/payment-claim/claim.ts";
-import { keptToWriteAlong } from "../../core/provider-events/store-callback.ts";
 import {
   keptToReadAlong,
   movementToReadAlong as movement,
-  takenBackToReadAlong,
+  reversalToReadAlong,
 } from "../../core/provider-events/provider-events.ts";
+import { keptToWriteAlong } from "../../core/provider-events/store-callback.ts";
 import {
   byColumn,
   defineStatement,
@@ -53,7 +53,7 @@ const write = defineStatement(
   "repayment.write-payments",
   `with ${written.items}
    select k.provider_reference from kept k
-   where not ${takenBackToReadAlong("k.provider", "k.provider_reference")}`,
+   where not ${reversalToReadAlong("k.provider", "k.provider_reference")}`,
 );
 
 interface ReadForPayment extends PaymentFacts {

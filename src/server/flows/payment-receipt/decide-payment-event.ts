@@ -12,10 +12,10 @@ import {
   type ToRecord,
 } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
-import { dayItHappened } from "../../core/provider-events/value-date.ts";
 import type { MovementBefore } from "../../core/provider-events/provider-events.ts";
+import { valueDate } from "../../core/provider-events/value-date.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
-import { mayBeCredited } from "./receipt-limit.ts";
+import { isWithinReceiptLimit } from "./receipt-limit.ts";
 
 export interface PaymentFacts extends LoanWithBooks, MovementBefore {
   /** What the money was meant as. */
@@ -58,7 +58,7 @@ export function decidePaymentEvent(
   if (event.currency !== loan.terms.currency || event.amount === 0) {
     return { outcome: "contradictory", attempt: null };
   }
-  if (!byHand && !mayBeCredited(event.amount, { loan, asked }, today)) {
+  if (!byHand && !isWithinReceiptLimit(event.amount, { loan, asked }, today)) {
     return held ? { outcome: "repeated", attempt: null } : { outcome: "held", attempt: "held" };
   }
   const recording = decideRecording(facts, paymentOf(event, facts, { today, timeZone }));
@@ -80,7 +80,7 @@ function paymentOf(
   { today, timeZone }: DecidedOn,
 ): ToRecord {
   const { amount } = event;
-  const on = dayItHappened(event, timeZone, { earliest: firstDay(loan), today });
+  const on = valueDate(event, timeZone, { earliest: firstDay(loan), today });
   return {
     event:
       kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },

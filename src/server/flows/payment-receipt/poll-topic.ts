@@ -7,13 +7,13 @@ import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
-import { takePaymentEvent } from "./apply-payment-event.ts";
+import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
 
 const Payload = z.object({ reference: z.string() });
 
 /** About half a day: the company said that something happened, and may take its time to know of it everywhere. */
-export const lookAtPaymentTopic: Topic = {
-  name: "repayment.look-at-payment",
+export const pollPaymentTopic: Topic = {
+  name: "repayment.poll-payment",
   attemptsMaximum: 20,
   run: async (services, payload) => {
     const { reference } = Payload.parse(payload);
@@ -23,6 +23,6 @@ export const lookAtPaymentTopic: Topic = {
     const known = attempt === null ? null : providerReferenceOf(attempt, settings.sealKey);
     const event = await payments.look(reference, known);
     if (event === null) throw new Outage(`${payments.name} knows of nothing final yet`);
-    await takePaymentEvent(services, event);
+    await storeAndApplyPaymentEvent(services, event);
   },
 };

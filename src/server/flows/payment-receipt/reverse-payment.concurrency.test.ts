@@ -11,7 +11,7 @@ import {
 } from "#test/simulated-server.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import { lockEvent } from "../../core/provider-events/store.ts";
-import { takePaymentEvent } from "./apply-payment-event.ts";
+import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
 
 const rounds = 12;
 
@@ -24,7 +24,9 @@ test("[LN-4] [LN-5] payment and taking back at the same instant", { timeout: 60_
     const came = await world.simulator.control.pay(tradeNo);
     const went = await world.simulator.control.takeBack(tradeNo);
     const told = round % 2 === 0 ? [came, went] : [went, came];
-    await Promise.all([...told, ...told].map((event) => takePaymentEvent(services, event)));
+    await Promise.all(
+      [...told, ...told].map((event) => storeAndApplyPaymentEvent(services, event)),
+    );
     const { events } = await loanOf(world, borrowing);
     expect(events).toHaveLength(1 + 2 * round);
     expect((await positionOf(world, borrowing)).received).toBe(0);
@@ -41,7 +43,7 @@ test("[LN-4] [LN-5] a repeat of the taking back, looked at while the payment is 
   const tradeNo = await startedPayment(borrowing, { amount: 1_000_00 });
   const came = await world.simulator.control.pay(tradeNo);
   const went = await world.simulator.control.takeBack(tradeNo);
-  expect(await takePaymentEvent(services, went)).toBe("unmatched");
+  expect(await storeAndApplyPaymentEvent(services, went)).toBe("unmatched");
 
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -52,7 +54,7 @@ test("[LN-4] [LN-5] a repeat of the taking back, looked at while the payment is 
   });
   await held.promise;
   let over = false;
-  const counting = takePaymentEvent(services, came).finally(() => {
+  const counting = storeAndApplyPaymentEvent(services, came).finally(() => {
     over = true;
   });
   while (!over && (await db.query(waitingForLock)).length === 0);

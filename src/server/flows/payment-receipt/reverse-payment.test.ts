@@ -157,7 +157,7 @@ describe("for a person", () => {
     expect(await positionOf(world, borrowing)).toMatchObject({ received: 100_000_00 });
     expect(await stateOf(world, tradeNo)).toBe("succeeded");
     expect(await unresolved(world)).toMatchObject([
-      { kind: "payment-taken-back", amount: 40_000_00, outcome: "contradictory" },
+      { kind: "payment-reversed", amount: 40_000_00, outcome: "contradictory" },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe("for a person", () => {
     await world.simulator.control.send({ ...event, eventId: "e", providerReference: "SP-unknown" });
     expect(await positionOf(world, borrowing)).toMatchObject({ received: 100_000_00 });
     expect(await unresolved(world)).toMatchObject([
-      { kind: "payment-taken-back", outcome: "unmatched" },
+      { kind: "payment-reversed", outcome: "unmatched" },
     ]);
   });
 });

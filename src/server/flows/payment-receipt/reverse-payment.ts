@@ -12,21 +12,21 @@ import { recordEvent } from "../../core/loan/record-event.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
-import { dayItHappened } from "../../core/provider-events/value-date.ts";
 import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
 import { countedBefore, paidUnder } from "../../core/provider-events/provider-events.ts";
+import { valueDate } from "../../core/provider-events/value-date.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { recordedFor } from "./decide-payment-event.ts";
 
-const takenBackCopy = wordsByKey("messages.repayment").takenBack;
+const reversedCopy = wordsByKey("messages.repayment").takenBack;
 
 /**
  * "unmatched" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
  * only a part went or the loan says otherwise: both wait for a person. The event is locked.
  */
-export async function takeBack(
+export async function reversePayment(
   tx: Transaction,
   event: ProviderEvent,
   services: Services,
@@ -53,7 +53,7 @@ export async function takeBack(
   if (again || !whole) return "contradictory";
   const { calendar, settings } = services;
   const today = calendar.today();
-  const on = dayItHappened(event, settings.timeZone, { earliest: paid.on, today });
+  const on = valueDate(event, settings.timeZone, { earliest: paid.on, today });
   await recordEvent(tx, {
     loanId: loan.loanId,
     event: { kind: "reversed", reverses: paid.sequence, on },
@@ -75,11 +75,15 @@ async function tell(
   const borrower = await readBorrower(tx, borrowerId, sealKey);
   // They have left: there is nobody to tell.
   if (borrower === null || borrower.phone === "") return;
-  const message = filledText(takenBackCopy, brand.language, {
+  const message = filledText(reversedCopy, brand.language, {
     lender: brand.displayName,
     amount: formatMoney(amount, symbolOf(currency), brand.market),
     order: loanId,
   });
   const { phone } = borrower;
-  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: "payment-taken-back" }, services);
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: "payment-reversed" },
+    services,
+  );
 }

@@ -10,7 +10,7 @@ import type { LoanRecord } from "../../core/loan/loan-record.ts";
  * True when the last payment counts from a later day than `madeOn`, and on that day it would have left nothing past due,
  * or nothing at all, where something is left on `today`.
  */
-export function cameShort({ terms, events }: LoanRecord, madeOn: Day, today: Day): boolean {
+export function isShortPayment({ terms, events }: LoanRecord, madeOn: Day, today: Day): boolean {
   const last = events.findLastIndex(({ kind }) => kind === "repaid");
   const payment = events[last];
   if (payment === undefined || payment.on <= madeOn) return false;

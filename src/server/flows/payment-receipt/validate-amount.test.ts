@@ -5,7 +5,7 @@ import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { plainTerms } from "#test/simulated-server.ts";
 import { addDays, day } from "#values/business-day.ts";
-import { refuseAmount } from "./validate-amount.ts";
+import { validateAmount } from "./validate-amount.ts";
 
 const start = day("2026-01-05");
 const later = addDays(start, 90);
@@ -19,10 +19,10 @@ test("[IR-1] from the minimum to the maximum, nothing else", () => {
   const now = position(terms, [paidOut], later);
   const { minimum, maximum } = now.payable;
   for (const amount of [minimum, maximum]) {
-    expect(refuseAmount(now, "repayment", amount)).toBeNull();
+    expect(validateAmount(now, "repayment", amount)).toBeNull();
   }
-  expect(refuseAmount(now, "repayment", minimum - 1)).toBe("amountBelowMinimum");
-  expect(refuseAmount(now, "repayment", maximum + 1)).toBe("amountAboveMaximum");
+  expect(validateAmount(now, "repayment", minimum - 1)).toBe("amountBelowMinimum");
+  expect(validateAmount(now, "repayment", maximum + 1)).toBe("amountAboveMaximum");
 });
 
 test("[IR-3] what is left of the first instalment is never too small to pay", () => {
@@ -32,8 +32,8 @@ test("[IR-3] what is left of the first instalment is never too small to pay", ()
   ];
   const now = position(terms, events, later);
   expect(now.instalments[0]?.outstandingTotal).toBe(1_00);
-  expect(refuseAmount(now, "repayment", 1_00)).toBeNull();
-  expect(refuseAmount(now, "repayment", 99)).toBe("amountBelowMinimum");
+  expect(validateAmount(now, "repayment", 1_00)).toBeNull();
+  expect(validateAmount(now, "repayment", 99)).toBe("amountBelowMinimum");
 });
 
 test("[LN-4] what is owed because the payment behind a refund bounced can be paid", () => {
@@ -43,11 +43,11 @@ test("[LN-4] what is owed because the payment behind a refund bounced can be pai
     { kind: "repaid", sequence: 3, on: later, amount: 400_000_00 },
     { kind: "refunded", sequence: 4, on: later, amount: 10_000_00 },
   ];
-  expect(refuseAmount(position(terms, settling, later), "repayment", 1_00)).toBe("nothingToPay");
+  expect(validateAmount(position(terms, settling, later), "repayment", 1_00)).toBe("nothingToPay");
   const bounced: LoanEvent = { kind: "reversed", sequence: 5, on: later, reverses: 2 };
   const owing = position(terms, [...settling, bounced], later);
   expect(owing).toMatchObject({ status: "overdue", outstandingTotal: 0, unapplied: -10_000_00 });
-  expect(refuseAmount(owing, "repayment", 10_000_00)).toBeNull();
-  expect(refuseAmount(owing, "repayment", 10_000_01)).toBe("amountAboveMaximum");
-  expect(refuseAmount(owing, "deferral", 1_00)).toBe("deferralClosed");
+  expect(validateAmount(owing, "repayment", 10_000_00)).toBeNull();
+  expect(validateAmount(owing, "repayment", 10_000_01)).toBe("amountAboveMaximum");
+  expect(validateAmount(owing, "deferral", 1_00)).toBe("deferralClosed");
 });

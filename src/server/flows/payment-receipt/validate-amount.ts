@@ -15,7 +15,7 @@ type PaymentRefusal = Extract<
 >;
 
 /** Null when this amount may be paid for this purpose today. */
-export function refuseAmount(
+export function validateAmount(
   position: Position,
   kind: AttemptKind,
   amount: Minor,

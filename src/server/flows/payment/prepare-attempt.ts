@@ -23,7 +23,7 @@ import { open, seal } from "../../platform/encryption/sealing.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import { refuseAmount } from "../payment-receipt/validate-amount.ts";
+import { validateAmount } from "../payment-receipt/validate-amount.ts";
 
 /** A payment as asked for, whichever call asked. */
 export interface WantedPayment {
@@ -60,7 +60,7 @@ export async function prepareAttempt(
   if (loan === null || (productId !== null && loan.productId !== productId)) {
     return { kind: "refused", refusal: "notFound" };
   }
-  const refusal = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
+  const refusal = validateAmount(position(loan.terms, loan.events, today), kind, amount);
   if (refusal !== null) return { kind: "refused", refusal };
   if (method === null) return { kind: "refused", refusal: "sourceUnknown" };
 

@@ -1,6 +1,6 @@
 /** Erases what was kept of borrowers who have left, once the law binds to keep it no longer (AC-6); a job runs it. */
 
-import { forgetApplications } from "../../core/application/personal-data.ts";
+import { purgeApplications } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { blankAccounts } from "../../core/payout-account/personal-data.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -33,7 +33,7 @@ export async function eraseKept(services: Services): Promise<number> {
 async function eraseOf(tx: Transaction, borrowerId: string, now: Date): Promise<string[]> {
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await eraseAcceptances(tx, loanIds);
-  await forgetApplications(tx, borrowerId, []);
+  await purgeApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);
   const shown = await blankComplaints(tx, borrowerId);

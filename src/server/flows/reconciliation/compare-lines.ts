@@ -8,20 +8,20 @@ import {
   changeDifference,
   type DifferenceFound,
   insertDifference,
-  type KeptDifference,
+  type StoredDiscrepancy,
   settleDifferences,
   takeOpenDifferences,
 } from "./discrepancy-store.ts";
-import { isSameMovement, type Judgement } from "./match-line.ts";
-import { judgeLines } from "./match-lines.ts";
 import {
-  type KeptLine,
   type LineMark,
   lockWaitingLines,
   markLines,
   readLines,
   readStandingLines,
+  type StoredLine,
 } from "./line-store.ts";
+import { isSameMovement, type Judgement } from "./match-line.ts";
+import { judgeLines } from "./match-lines.ts";
 
 const batch = 200;
 /** A run ends some time; what is left over is the next one's. */
@@ -45,7 +45,7 @@ async function compareBatch(
   { calendar }: Services,
   after: { statementId: number; place: number },
   differing: Set<number>,
-): Promise<KeptLine | null> {
+): Promise<StoredLine | null> {
   const lines = await lockWaitingLines(tx, after, batch);
   const marks: LineMark[] = [];
   for (const { line, judgement } of await judgeLines(tx, lines)) {
@@ -62,14 +62,14 @@ async function compareBatch(
 type Differs = Extract<Judgement, { outcome: "differs" }>;
 
 function markOf(
-  { statementId, place }: KeptLine,
+  { statementId, place }: StoredLine,
   judgement: Exclude<Judgement, { outcome: "waiting" }>,
 ): LineMark {
   const { outcome, ourAmount } = judgement;
   return { statementId, place, outcome, ourAmount: ourAmount ?? 0 };
 }
 
-function foundAt(line: KeptLine, { kind, ourAmount, inQueue, ask }: Differs): DifferenceFound {
+function foundAt(line: StoredLine, { kind, ourAmount, inQueue, ask }: Differs): DifferenceFound {
   const { statementId, place, company, movement, companyReference, ourNumber, currency, on } = line;
   return {
     ...{ statementId, place, company, kind, movement, companyReference, ourNumber, currency, on },
@@ -104,7 +104,7 @@ async function settleBatch(tx: Transaction, now: Date) {
 }
 
 /** Those of a line: the ones that agree now, by their ids. */
-async function judgedAgain(tx: Transaction, open: readonly KeptDifference[]): Promise<number[]> {
+async function judgedAgain(tx: Transaction, open: readonly StoredDiscrepancy[]): Promise<number[]> {
   const places = open.flatMap(({ statementId, place }) =>
     place === null ? [] : [{ statementId, place }],
   );
@@ -124,12 +124,15 @@ async function judgedAgain(tx: Transaction, open: readonly KeptDifference[]): Pr
   return over;
 }
 
-function hasChanged(before: KeptDifference, { kind, ourAmount, inQueue }: Differs): boolean {
+function hasChanged(before: StoredDiscrepancy, { kind, ourAmount, inQueue }: Differs): boolean {
   return before.kind !== kind || before.ourAmount !== ourAmount || before.inQueue !== inQueue;
 }
 
 /** Those that only we had: the ones a statement has by now, by their ids. */
-async function stoodElsewhere(tx: Transaction, open: readonly KeptDifference[]): Promise<number[]> {
+async function stoodElsewhere(
+  tx: Transaction,
+  open: readonly StoredDiscrepancy[],
+): Promise<number[]> {
   const over: number[] = [];
   for (const company of new Set(open.map((one) => one.company))) {
     const own = open.filter((one) => one.company === company);

@@ -31,7 +31,7 @@ export interface DifferenceFound {
   ask: boolean;
 }
 
-export interface KeptDifference extends Omit<DifferenceFound, "ask"> {
+export interface StoredDiscrepancy extends Omit<DifferenceFound, "ask"> {
   differenceId: number;
   asked: number;
 }
@@ -54,7 +54,7 @@ interface DifferenceRow extends Row {
   asked: number;
 }
 
-function toDifference(row: DifferenceRow): KeptDifference {
+function toDifference(row: DifferenceRow): StoredDiscrepancy {
   return {
     differenceId: row.difference_id,
     statementId: row.statement_id,
@@ -117,7 +117,7 @@ export async function takeOpenDifferences(
   tx: Transaction,
   now: Date,
   limit: number,
-): Promise<KeptDifference[]> {
+): Promise<StoredDiscrepancy[]> {
   return (await tx.query<DifferenceRow>(takeOpen, [now, limit])).map(toDifference);
 }
 
@@ -164,7 +164,7 @@ export async function takeToAsk(
   db: Queryable,
   now: Date,
   again: Date,
-): Promise<KeptDifference | null> {
+): Promise<StoredDiscrepancy | null> {
   const [row] = await db.query<DifferenceRow>(takeAsked, [now, again]);
   return row === undefined ? null : toDifference(row);
 }

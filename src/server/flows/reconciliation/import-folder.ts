@@ -43,7 +43,7 @@ export async function readStatementFolder(services: Services): Promise<number> {
         if (kept !== null && !kept.known) taken += 1;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        services.log.error("statement-not-read", { company, fileName, reason });
+        services.log.error("settlement-report-unreadable", { company, fileName, reason });
       }
     }
   }
@@ -55,7 +55,7 @@ async function tellMissing({ settings, log }: Services, folder: string, seen: Se
   if (settings.mode === "demo" || seen.has(folder)) return;
   seen.add(folder);
   const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() !== true) log.error("statement-folder-missing", { folder });
+  if (found?.isDirectory() !== true) log.error("settlement-folder-missing", { folder });
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -116,6 +116,11 @@ export function report(
   { statementId, refused }: Kept,
 ): void {
   const facts = { company, fileName, statementId };
-  if (refused === null) log.info("statement-read", facts);
-  else log.error("statement-refused", { ...facts, problem: refused.problem, line: refused.line });
+  if (refused === null) log.info("settlement-report-imported", facts);
+  else
+    log.error("settlement-report-rejected", {
+      ...facts,
+      problem: refused.problem,
+      line: refused.line,
+    });
 }

@@ -63,7 +63,7 @@ export async function keepStatement(
   }
   if (!(read instanceof StatementRefused)) {
     await writeRead(tx, statementId, read.statement, read.period);
-    await keepLines(tx, { statementId, company, now }, read.statement);
+    await storeLines(tx, { statementId, company, now }, read.statement);
   }
   return { statementId, known: false, refused };
 }
@@ -115,7 +115,7 @@ interface Into {
   now: Date;
 }
 
-async function keepLines(tx: Transaction, into: Into, { lines }: Statement): Promise<void> {
+async function storeLines(tx: Transaction, into: Into, { lines }: Statement): Promise<void> {
   const seen = new Set<string>();
   const again: StatementLine[] = [];
   const kept = lines.map((line) => {

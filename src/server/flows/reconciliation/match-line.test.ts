@@ -1,6 +1,6 @@
 /** What one line means beside what is kept, case by case, without a database. */
 import { describe, expect, test } from "vitest";
-import type { KeptMovement } from "../../core/provider-events/recorded-movements.ts";
+import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
 import { isSameMovement, judge } from "./match-line.ts";
 
 type Line = Parameters<typeof judge>[0];
@@ -10,14 +10,14 @@ const line: Line = {
   ...{ companyReference: "C1", ourNumber: "P1" },
 };
 
-const counted: KeptMovement = {
+const counted: RecordedMovement = {
   ...{ eventId: "e1", kind: "payment-succeeded", reference: "P1", providerReference: "C1" },
   ...{ amount: 100_00, currency: "TZS", happenedAt: new Date(0), outcome: "counted" },
 };
 
 const said = (
   change: Partial<Line>,
-  kept: readonly Partial<KeptMovement>[],
+  kept: readonly Partial<RecordedMovement>[],
   payoutKnown = false,
 ): string => {
   const all = kept.map((one) => ({ ...counted, ...one }));
@@ -42,17 +42,17 @@ describe("a line", () => {
     ["failed there and counted here", { status: "failed" }, [{}], "status-differs"],
     ["taken back, and not told", { movement: "refund" }, [{}], "theirs-alone, ask"],
     ["taken back under no number", { movement: "refund", ourNumber: "" }, [], "theirs-alone"],
-    ["taken back and told", { movement: "refund" }, [{ kind: "payment-taken-back" }], "agrees"],
+    ["taken back and told", { movement: "refund" }, [{ kind: "payment-reversed" }], "agrees"],
     [
       ...(["taken back in part", { movement: "refund", amount: 1 }] as const),
-      ...([[{ kind: "payment-taken-back" }], "amount-differs"] as const),
+      ...([[{ kind: "payment-reversed" }], "amount-differs"] as const),
     ],
     [
       ...([
         "a refund under its own number",
         { movement: "refund", companyReference: "rfnd_1" },
       ] as const),
-      ...([[{ kind: "payment-taken-back", eventId: "refund:rfnd_1" }], "agrees"] as const),
+      ...([[{ kind: "payment-reversed", eventId: "refund:rfnd_1" }], "agrees"] as const),
     ],
     // The second payment under one trade number is another movement.
     ["another payment of the same number", { companyReference: "C2" }, [{}], "theirs-alone, ask"],

@@ -3,9 +3,9 @@
  * more is known. Money is the same movement under the company's number; under ours only where the company has none of its own.
  */
 import type { Minor } from "#values/money.ts";
-import type { KeptMovement } from "../../core/provider-events/recorded-movements.ts";
+import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
 import type { DifferenceKind } from "./discrepancy-store.ts";
-import type { KeptLine } from "./line-store.ts";
+import type { StoredLine } from "./line-store.ts";
 
 export type Judgement =
   /** Something about it was told and is not applied yet. */
@@ -21,20 +21,20 @@ export type Judgement =
     };
 
 type Line = Pick<
-  KeptLine,
+  StoredLine,
   "movement" | "status" | "amount" | "currency" | "companyReference" | "ourNumber"
 >;
 
-const kinds: Readonly<Partial<Record<Line["movement"], KeptMovement["kind"]>>> = {
+const kinds: Readonly<Partial<Record<Line["movement"], RecordedMovement["kind"]>>> = {
   payment: "payment-succeeded",
   payout: "payout-succeeded",
-  refund: "payment-taken-back",
+  refund: "payment-reversed",
 };
 
 /** Whether a telling is about the movement of this line. */
 export function isSameMovement(
   line: Pick<Line, "movement" | "companyReference" | "ourNumber">,
-  kept: Pick<KeptMovement, "kind" | "reference" | "providerReference"> & { eventId?: string },
+  kept: Pick<RecordedMovement, "kind" | "reference" | "providerReference"> & { eventId?: string },
 ): boolean {
   if (kept.kind !== kinds[line.movement]) return false;
   const { companyReference, ourNumber } = line;
@@ -51,7 +51,7 @@ export function isSameMovement(
  */
 export function judge(
   line: Line,
-  kept: readonly KeptMovement[],
+  kept: readonly RecordedMovement[],
   { payoutKnown }: { payoutKnown: boolean },
 ): Judgement {
   const told = kept.filter((one) => isSameMovement(line, one));

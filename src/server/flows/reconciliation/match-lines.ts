@@ -1,16 +1,19 @@
 /** Judges many lines at once by what is kept under their numbers. */
 
-import { type KeptMovement, readMovements } from "../../core/provider-events/recorded-movements.ts";
+import {
+  type RecordedMovement,
+  readMovements,
+} from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { knownPayouts } from "../disbursement/known-payouts.ts";
+import type { StoredLine } from "./line-store.ts";
 import { type Judgement, judge } from "./match-line.ts";
-import type { KeptLine } from "./line-store.ts";
 
 export async function judgeLines(
   db: Queryable,
-  lines: readonly KeptLine[],
-): Promise<{ line: KeptLine; judgement: Judgement }[]> {
-  const judged: { line: KeptLine; judgement: Judgement }[] = [];
+  lines: readonly StoredLine[],
+): Promise<{ line: StoredLine; judgement: Judgement }[]> {
+  const judged: { line: StoredLine; judgement: Judgement }[] = [];
   for (const company of new Set(lines.map((line) => line.company))) {
     const own = lines.filter((line) => line.company === company);
     const references = namesOf(own.map(({ companyReference }) => companyReference));
@@ -32,8 +35,8 @@ export async function judgeLines(
   return judged;
 }
 
-function numbered(kept: readonly KeptMovement[]): Map<string, KeptMovement[]> {
-  const byNumber = new Map<string, KeptMovement[]>();
+function numbered(kept: readonly RecordedMovement[]): Map<string, RecordedMovement[]> {
+  const byNumber = new Map<string, RecordedMovement[]>();
   for (const one of kept) {
     for (const number of new Set([one.providerReference, one.reference, one.eventId])) {
       if (number === "") continue;

@@ -3,12 +3,15 @@
  * company's statements and over. Looked for again each day for a month, since a callback may count money late.
  */
 import { addDays, type Day, dayIn } from "#values/business-day.ts";
-import { type KeptMovement, readCountedMovements } from "../../core/provider-events/recorded-movements.ts";
+import {
+  type RecordedMovement,
+  readCountedMovements,
+} from "../../core/provider-events/recorded-movements.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DifferenceFound, insertDifference } from "./discrepancy-store.ts";
-import { isSameMovement } from "./match-line.ts";
 import { readStandingLines } from "./line-store.ts";
+import { isSameMovement } from "./match-line.ts";
 import { readPeriods, type Sweep, takeStatementsToSweep } from "./report-store.ts";
 
 const statementsAtOnce = 20;
@@ -51,7 +54,7 @@ async function sweepStatement(services: Services, sweep: Sweep, today: Day): Pro
       const covered = isPayout(one) ? sweep.payouts : sweep.payments;
       return covered && isCovered(on, one, { lagDays, today }, periods);
     });
-    found += await keepMissing(services, sweep, due);
+    found += await recordMissing(services, sweep, due);
     const last = counted.at(-1);
     if (last === undefined || counted.length < movementsAtOnce) break;
     after = last;
@@ -59,14 +62,14 @@ async function sweepStatement(services: Services, sweep: Sweep, today: Day): Pro
   return found;
 }
 
-function isPayout({ kind }: Pick<KeptMovement, "kind">): boolean {
+function isPayout({ kind }: Pick<RecordedMovement, "kind">): boolean {
   return kind === "payout-succeeded";
 }
 
 /** Whether every day on which a statement could have told of it is over and stands in one. */
 function isCovered(
   on: Day,
-  movement: KeptMovement,
+  movement: RecordedMovement,
   { lagDays, today }: { lagDays: number; today: Day },
   periods: Awaited<ReturnType<typeof readPeriods>>,
 ): boolean {
@@ -79,10 +82,10 @@ function isCovered(
   );
 }
 
-async function keepMissing(
+async function recordMissing(
   { db, calendar, settings }: Services,
   { statementId, company }: Sweep,
-  due: readonly KeptMovement[],
+  due: readonly RecordedMovement[],
 ): Promise<number> {
   if (due.length === 0) return 0;
   return db.transaction(async (tx) => {
@@ -102,7 +105,7 @@ async function keepMissing(
 }
 
 function missingOf(
-  movement: KeptMovement,
+  movement: RecordedMovement,
   of: Pick<DifferenceFound, "statementId" | "company" | "on">,
 ): DifferenceFound {
   const { providerReference, reference, amount, currency } = movement;

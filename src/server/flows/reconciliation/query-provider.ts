@@ -3,15 +3,15 @@
  * payment and payout; money it does not confirm goes to the queue of unmatched money, where a person decides.
  */
 import type { Day } from "#values/business-day.ts";
-import { keepForPerson, readMovements } from "../../core/provider-events/recorded-movements.ts";
+import { addToSuspense, readMovements } from "../../core/provider-events/recorded-movements.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { takePayoutEvent } from "../disbursement/apply-payout-event.ts";
+import { storeAndApplyPayoutEvent } from "../disbursement/apply-payout-event.ts";
 import { payoutOf } from "../disbursement/known-payouts.ts";
-import { takePaymentEvent } from "../payment-receipt/apply-payment-event.ts";
-import { lookAtPayment } from "../payment-receipt/poll-payment.ts";
-import { type KeptDifference, takeToAsk, writeAskAt } from "./discrepancy-store.ts";
+import { storeAndApplyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
+import { type StoredDiscrepancy, takeToAsk, writeAskAt } from "./discrepancy-store.ts";
 import { isSameMovement } from "./match-line.ts";
 
 /** Longer than any question takes, so that two servers do not ask at once. */
@@ -35,39 +35,40 @@ export async function askAboutDifferences(services: Services): Promise<number> {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!(error instanceof Outage)) {
-        log.error("statement-question-failed", { differenceId, reason });
+        log.error("discrepancy-query-failed", { differenceId, reason });
         continue;
       }
-      log.warn("statement-question-waits", { differenceId });
+      log.warn("discrepancy-query-postponed", { differenceId });
       return asked;
     }
   }
   return askedMaximum;
 }
 
-async function askAboutPayment(services: Services, difference: KeptDifference): Promise<void> {
+async function askAboutPayment(services: Services, difference: StoredDiscrepancy): Promise<void> {
   const { db, payments } = services;
   const { differenceId, company, movement, companyReference, ourNumber } = difference;
   if (payments.name === company) {
-    if (ourNumber !== "") await lookAtPayment(services, ourNumber);
+    if (ourNumber !== "") await pollPayment(services, ourNumber);
     if (
       movement === "payment" &&
       companyReference !== "" &&
-      !(await isKept(services, difference))
+      !(await isRecorded(services, difference))
     ) {
       const event = await payments.find(companyReference);
       const told = event?.kind === "payment-succeeded" ? event : null;
-      if (told?.providerReference === companyReference) await takePaymentEvent(services, told);
+      if (told?.providerReference === companyReference)
+        await storeAndApplyPaymentEvent(services, told);
     }
   }
   // Money that went away is not waiting to be credited: it stays a difference.
-  if (movement === "payment" && !(await isKept(services, difference))) {
+  if (movement === "payment" && !(await isRecorded(services, difference))) {
     await toQueue(services, difference);
   }
   await writeAskAt(db, differenceId, null);
 }
 
-async function isKept({ db }: Services, difference: KeptDifference): Promise<boolean> {
+async function isRecorded({ db }: Services, difference: StoredDiscrepancy): Promise<boolean> {
   const { company, companyReference, ourNumber } = difference;
   // Money without one of our numbers is all under "".
   const only = (number: string) => (number === "" ? [] : [number]);
@@ -77,7 +78,7 @@ async function isKept({ db }: Services, difference: KeptDifference): Promise<boo
 }
 
 /** Never applied by itself: a statement is no proof of a single payment. */
-async function toQueue(services: Services, difference: KeptDifference): Promise<void> {
+async function toQueue(services: Services, difference: StoredDiscrepancy): Promise<void> {
   const { company, companyReference, ourNumber, theirAmount, currency, on } = difference;
   const money = {
     provider: company,
@@ -87,7 +88,7 @@ async function toQueue(services: Services, difference: KeptDifference): Promise<
     currency,
     happenedAt: middleOf(on, services).toISOString(),
   };
-  await services.db.transaction((tx) => keepForPerson(tx, services, money));
+  await services.db.transaction((tx) => addToSuspense(tx, services, money));
 }
 
 /** A statement tells the day: its noon, or now on the day itself. */
@@ -96,12 +97,13 @@ function middleOf(on: Day, { settings, calendar }: Services): Date {
   return new Date(Math.min(noon, calendar.now().getTime()));
 }
 
-async function askAboutPayout(services: Services, difference: KeptDifference): Promise<void> {
+async function askAboutPayout(services: Services, difference: StoredDiscrepancy): Promise<void> {
   const { db, payouts, calendar } = services;
   const { differenceId, company, ourNumber, asked } = difference;
   const payout = payouts.name === company ? await payoutOf(db, ourNumber) : null;
   const event = payout === null ? null : await payouts.look(ourNumber, payout);
-  if (event !== null && event.reference === ourNumber) await takePayoutEvent(services, event);
+  if (event !== null && event.reference === ourNumber)
+    await storeAndApplyPayoutEvent(services, event);
   const later = new Date(calendar.now().getTime() + hourMs);
   const over = payout === null || event !== null || asked >= payoutTimes;
   await writeAskAt(db, differenceId, over ? null : later);

@@ -7,6 +7,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import type { Settings } from "../../platform/services/settings.ts";
+import { readStatementRow, readStatements, type StatementRow } from "./report-store.ts";
+import { openNote } from "./sealed-note.ts";
 import {
   countDifferences,
   type DifferenceCounts,
@@ -16,8 +18,6 @@ import {
   readDifferences,
   sumLines,
 } from "./summary-store.ts";
-import { openNote } from "./sealed-note.ts";
-import { readStatementRow, readStatements, type StatementRow } from "./report-store.ts";
 
 const statementsAtOnce = 20;
 const differencesAtOnce = 50;

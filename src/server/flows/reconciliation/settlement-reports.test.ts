@@ -16,7 +16,7 @@ import {
 } from "#test/statements.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
 import { openDifferences } from "./open-discrepancies.ts";
-import { forgetStatementLines, reconcile } from "./reconcile.ts";
+import { purgeSettlementLines, reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";
 let world: World;
@@ -177,7 +177,9 @@ describe("the folder", () => {
     );
     expect(statements).toHaveLength(2);
     expect(statements.every(({ broughtBy }) => broughtBy === "")).toBe(true);
-    const refused = world.server.logged.filter(({ event }) => event === "statement-refused");
+    const refused = world.server.logged.filter(
+      ({ event }) => event === "settlement-report-rejected",
+    );
     expect(refused).toMatchObject([
       { level: "error", facts: { problem: "wrong-columns", line: 1 } },
     ]);
@@ -186,7 +188,7 @@ describe("the folder", () => {
   test("one that is not there is told of once", async () => {
     world.server.services.settings.statementsFolder = join(statementFolder().folder, "misspelt");
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
-    const told = world.server.logged.filter(({ event }) => event === "statement-folder-missing");
+    const told = world.server.logged.filter(({ event }) => event === "settlement-folder-missing");
     expect(told).toHaveLength(1);
   });
 
@@ -216,7 +218,7 @@ test("lines of old statements are forgotten, that they came is not", async () =>
   await runningLoan(world);
   const { statement } = await compared(world, neema, simulatorFile(world, today));
   world.server.setToday("2027-05-01");
-  await forgetStatementLines(world.server.services);
+  await purgeSettlementLines(world.server.services);
   const later = await world.server.staff({ role: "supervisor" });
   const after = (await shown(later, statement.statementNo)).statement;
   expect(counts(after)).toBe("lines 1, agree 0, open 0, settled 0, closed 0");

@@ -4,8 +4,8 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { isDifference, writeClosed } from "./discrepancy-store.ts";
 import { keepStatement } from "./import-report.ts";
-import { kickReconciliation } from "./wake.ts";
 import { sealNote } from "./sealed-note.ts";
+import { wakeReconciliation } from "./wake.ts";
 
 const noteLeast = 5;
 
@@ -25,7 +25,7 @@ export const handleUploadStatement: CommandHandler<typeof contract.uploadStateme
   }
   return {
     afterCommit: async () => {
-      kickReconciliation(call.services);
+      wakeReconciliation(call.services);
       return { ok: true, data: { statementNo, known } };
     },
   };

@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services/services.ts";
 const loops = new WeakMap<Services, Loop>();
 
 /** Compares now. Does nothing where no jobs run: another process, or a test, does it. */
-export function kickReconciliation(services: Services): void {
+export function wakeReconciliation(services: Services): void {
   loops.get(services)?.now();
 }
 
@@ -13,6 +13,6 @@ export function registerReconciliation(services: Services, loop: Loop): void {
   loops.set(services, loop);
 }
 
-export function forgetReconciliation(services: Services): void {
+export function unregisterReconciliation(services: Services): void {
   loops.delete(services);
 }

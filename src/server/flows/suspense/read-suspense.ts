@@ -4,7 +4,7 @@ import type * as contract from "#contract/suspense.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { openReason } from "../../core/provider-events/decision-reason.ts";
-import { waitsForPerson } from "../../core/provider-events/provider-events.ts";
+import { isInSuspense } from "../../core/provider-events/provider-events.ts";
 import {
   countQueue,
   type QueueEntry,
@@ -73,7 +73,7 @@ export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatche
 };
 
 function isOpen({ outcome }: QueueEntry): boolean {
-  return waitsForPerson(outcome);
+  return isInSuspense(outcome);
 }
 
 function shownEntry(

@@ -1,7 +1,7 @@
 /** Money that fits nothing: waits in the queue, is credited to an order once by a supervisor, or closed for good. */
 import { describe, expect, test } from "vitest";
 import * as contract from "#contract/suspense.ts";
-import { keepEvent } from "#server/core/provider-events/provider-events.ts";
+import { storeEvent } from "#server/core/provider-events/provider-events.ts";
 import { applyPaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import { positionOf, runningLoan, startWorld, type World } from "#test/simulated-server.ts";
@@ -19,7 +19,7 @@ const stray: ProviderEvent = {
 
 async function cameIn({ server }: World, change: Partial<ProviderEvent> = {}) {
   const event = { ...stray, ...change };
-  await keepEvent(server.services, event);
+  await storeEvent(server.services, event);
   await applyPaymentEvent(server.services, event);
 }
 

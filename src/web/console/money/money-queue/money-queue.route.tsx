@@ -48,7 +48,7 @@ function whatCame(
 ): string {
   if (outcome === "held") return words.held;
   if (isMoney) return words.came;
-  return kind === "payment-taken-back" ? words.went : words.strange;
+  return kind === "payment-reversed" ? words.went : words.strange;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
