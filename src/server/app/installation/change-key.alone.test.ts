@@ -6,7 +6,7 @@ import { findBorrowerByPhone, readBorrower } from "#server/core/customer/borrowe
 import { findBorrowersByName } from "#server/core/customer/borrower-name.ts";
 import { paymentSources } from "#server/core/payout-account/banks.ts";
 import { bindAccount, openAccount } from "#server/core/payout-account/payout-account.ts";
-import { deniedOf } from "#server/flows/application/deny-list.ts";
+import { deniedOf } from "#server/flows/application/blocklist.ts";
 import { seal } from "#server/platform/encryption/sealing.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
 import { cells } from "#test/access/cells.ts";

@@ -16,7 +16,7 @@ import { bindAccount } from "../../core/payout-account/payout-account.ts";
 import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
 import { saveProduct } from "../../core/product/products.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
-import { keepAcceptance } from "../../flows/agreement/keep-acceptance.ts";
+import { keepAcceptance } from "../../flows/agreement/archive-acceptance.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DemoOrder, demoOrders, freshOffer } from "./demo-orders.ts";

@@ -10,7 +10,7 @@ import {
   noticeOfStanding,
   type OrderStanding,
   standingOf,
-} from "../../flows/order-details/standing.ts";
+} from "../../flows/order-details/status-summary.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 

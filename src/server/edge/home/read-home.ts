@@ -7,11 +7,11 @@ import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { productsWithOffers } from "../../core/product/products.ts";
 import { recommendedToWire } from "../../core/product/wire.ts";
-import { readPerson, stepNames } from "../../flows/kyc/read-person.ts";
+import { readPerson, stepNames } from "../../flows/kyc/kyc-profile.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { exampleOf } from "./example.ts";
 import { listed, mostUrgentFirst, readerOf, standingsOf } from "./listed.ts";
-import { shownPerson } from "./person.ts";
+import { shownPerson } from "./borrower-summary.ts";
 
 const homeCopy = wordsByKey("home.example");
 

@@ -5,7 +5,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { handleListOrders, handleListRecommended } from "./list-orders.ts";
 import { handleReadUserMenu } from "./menu.ts";
-import { handleIsNewUser, handleReadPersonInfo } from "./person.ts";
+import { handleIsNewUser, handleReadPersonInfo } from "./borrower-summary.ts";
 import { handleReadHome } from "./read-home.ts";
 import { handleReadProductDetail } from "./read-product.ts";
 

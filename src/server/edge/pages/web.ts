@@ -19,7 +19,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { type IconForm, serveIcons } from "./app-icons.ts";
 import { compressed } from "./compressed.ts";
 import { inProcessTransport } from "./in-process.ts";
-import { hasVersion, keptCompressed } from "./kept-answers.ts";
+import { hasVersion, keptCompressed } from "./response-cache.ts";
 import { takePageBodies } from "./page-body.ts";
 import { serveLandingCard, serveSocialCard } from "./social-card.ts";
 

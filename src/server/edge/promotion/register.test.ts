@@ -16,7 +16,7 @@ import {
 import { startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
-import { forgetPromotion } from "./forget.ts";
+import { forgetPromotion } from "./purge.ts";
 import { useLimits } from "./limits.ts";
 
 const borrowers = defineStatement(

@@ -9,7 +9,7 @@ import { handleAddTemplate, handleEditSettings, handleEditTexts } from "./edit-t
 import { handleAskProof, handleAskSound, handleOpenSid } from "./open-page.ts";
 import { handleReadFunnel } from "./read-funnel.ts";
 import { handleReadTemplate } from "./read-template.ts";
-import { handlePreview, handleReadDesk } from "./read-template-desk.ts";
+import { handlePreview, handleReadDesk } from "./read-template-editor.ts";
 import { handleRegister } from "./register.ts";
 import { handleSendCode } from "./send-registration-code.ts";
 import { captchaRoute } from "./serve-captcha.ts";

@@ -24,7 +24,7 @@ import { keyedHash } from "../../platform/encryption/sealing.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
-import { readPerson } from "../kyc/read-person.ts";
+import { readPerson } from "../kyc/kyc-profile.ts";
 import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
 import { reviewTopic } from "./review-topic.ts";

@@ -9,7 +9,7 @@ import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { pastOf } from "./gather-facts.ts";
-import { tellBorrower } from "./tell-borrower.ts";
+import { tellBorrower } from "./notify-borrower.ts";
 import { termsOf } from "./terms-asked.ts";
 
 interface Approval {

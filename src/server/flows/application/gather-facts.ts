@@ -18,8 +18,8 @@ import type { Offer } from "../../core/product/offer-record.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type Person, readPerson } from "../kyc/read-person.ts";
-import { deniedOf } from "./deny-list.ts";
+import { type Person, readPerson } from "../kyc/kyc-profile.ts";
+import { deniedOf } from "./blocklist.ts";
 
 interface Asking {
   borrowerId: string;

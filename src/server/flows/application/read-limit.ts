@@ -15,7 +15,7 @@ import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { consentToAsk } from "../consent/consent-to-ask.ts";
 import { holdsProduct, waitsUntil } from "./apply.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
-import { goOnAt } from "./order-place.ts";
+import { goOnAt } from "./continue-path.ts";
 import { policyOf } from "./policy.ts";
 import { termsOf } from "./terms-asked.ts";
 

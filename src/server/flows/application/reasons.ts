@@ -4,7 +4,7 @@ import type { Reason } from "#lending/decision.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Entry } from "../../core/application/application-record.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
-import { declineCopy, reasonCopy } from "./reason-words.ts";
+import { declineCopy, reasonCopy } from "./reason-messages.ts";
 
 /** Facts that are amounts; the others are numbers. */
 const amounts: ReadonlySet<string> = new Set([

@@ -6,8 +6,8 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyForLoan } from "./apply.ts";
 import { answerRequest, cancelApplication } from "./borrower-changes.ts";
-import { addDenied, listDenied, removeDenied } from "./deny-list.ts";
-import { pushProduct } from "./order-place.ts";
+import { addDenied, listDenied, removeDenied } from "./blocklist.ts";
+import { pushProduct } from "./continue-path.ts";
 import { readLimit } from "./read-limit.ts";
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {

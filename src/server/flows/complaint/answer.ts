@@ -11,7 +11,7 @@ import type { Complaint } from "./complaint-record.ts";
 import { placeImages, readImages } from "./images.ts";
 import { openText, sealText } from "./sealed-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
+import { tellBorrower } from "./notify-borrower.ts";
 
 /** As kept; null with what is wrong with it. */
 export function readDeskText(

@@ -6,7 +6,7 @@ import { formatDate } from "#contract/format.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
 import { settledOn } from "../order-details/order.ts";
-import { type OrderStanding, statusText } from "../order-details/standing.ts";
+import { type OrderStanding, statusText } from "../order-details/status-summary.ts";
 
 const detailCopy = wordsByKey("order-details.rows");
 

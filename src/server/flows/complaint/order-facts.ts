@@ -9,7 +9,7 @@ import { currentAccount, shownAccount } from "../../core/payout-account/payout-a
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { detailRows } from "../order-details/detail-rows.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
+import { standingOf, statusText } from "../order-details/status-summary.ts";
 
 type Facts = NonNullable<Output<typeof readComplaint>["order"]>;
 

@@ -3,7 +3,7 @@ import type { problemInit as endpoint } from "#contract/complaint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { standingOf } from "../order-details/standing.ts";
+import { standingOf } from "../order-details/status-summary.ts";
 import { answerWeekdays } from "./deadlines.ts";
 import { orderCard } from "./order-card.ts";
 import { type ComplaintType, complaintSubTypes, complaintTypes } from "./types.ts";

@@ -11,7 +11,7 @@ import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
-import { standingOf } from "../order-details/standing.ts";
+import { standingOf } from "../order-details/status-summary.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { deadlinesOf } from "./deadlines.ts";
 import { placeImages, readImages } from "./images.ts";
@@ -19,7 +19,7 @@ import { collectionOpen } from "./order-card.ts";
 import { newReference } from "./reference.ts";
 import { openText, sealText } from "./sealed-text.ts";
 import { countReceived, insertNew, lockSender, type NewComplaint, readSince } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
+import { tellBorrower } from "./notify-borrower.ts";
 import { complaintSubTypes, complaintTypes } from "./types.ts";
 
 const complaintsPerDayMaximum = 10;

@@ -4,7 +4,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { asksForScore, type Complaint, type Entry } from "./complaint-record.ts";
-import { stateCopy, tabCopy } from "./complaint-words.ts";
+import { stateCopy, tabCopy } from "./complaint-messages.ts";
 import { addressesOf } from "./images.ts";
 import { openText } from "./sealed-text.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";

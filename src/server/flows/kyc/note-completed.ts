@@ -2,7 +2,7 @@
 import { stepNames } from "#contract/person-steps.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
-import { completedSteps, type PersonFacts, readFacts } from "./person-facts.ts";
+import { completedSteps, type PersonFacts, readFacts } from "./kyc-facts.ts";
 import { noteCompletedRow } from "./store.ts";
 
 /** In the transaction that changed something, after the change. */

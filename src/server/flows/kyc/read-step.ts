@@ -9,7 +9,7 @@ import { maskNumber } from "../../core/payout-account/account-number.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import type { FormStep } from "./fields.ts";
 import { chosenName, stepItems } from "./form-items.ts";
-import { imagesNeeded, isComplete, type PersonFacts, readFacts } from "./person-facts.ts";
+import { imagesNeeded, isComplete, type PersonFacts, readFacts } from "./kyc-facts.ts";
 
 const stepCopy = wordsByKey("kyc-overview.steps");
 const imageCopy = wordsByKey("kyc-step.images");

@@ -28,7 +28,7 @@ import {
   readFacts,
   stateOf,
   withoutEmpty,
-} from "./person-facts.ts";
+} from "./kyc-facts.ts";
 import {
   claimDocumentRow,
   noteChangeRows,

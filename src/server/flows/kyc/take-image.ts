@@ -10,7 +10,7 @@ import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/ha
 import { fillImage, reserveImage, useImages } from "../../platform/uploads/keep-image.ts";
 import { markImages, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { noteIfCompleted } from "./note-completed.ts";
-import { consentsMissing, readFacts } from "./person-facts.ts";
+import { consentsMissing, readFacts } from "./kyc-facts.ts";
 import { replaceImageRow } from "./store.ts";
 
 type Refused = keyof (typeof endpoint)["refusals"] | "notFound";

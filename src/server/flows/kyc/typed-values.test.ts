@@ -4,7 +4,7 @@ import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contrac
 import { languages } from "#contract/words.ts";
 import { certified, consented } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
-import { readPerson } from "./read-person.ts";
+import { readPerson } from "./kyc-profile.ts";
 
 let server: TestServer;
 

@@ -5,7 +5,7 @@ import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contr
 import { certified, consented, rightValues } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { findByContact } from "../../../../test/find-people.ts";
-import { readPerson } from "./read-person.ts";
+import { readPerson } from "./kyc-profile.ts";
 
 let server: TestServer;
 

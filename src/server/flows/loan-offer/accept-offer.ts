@@ -18,7 +18,7 @@ import { orderAddress } from "../../core/product/wire.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
-import { keepAcceptance } from "../agreement/keep-acceptance.ts";
+import { keepAcceptance } from "../agreement/archive-acceptance.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
 
 type AcceptInput = InputRead<typeof endpoint>;

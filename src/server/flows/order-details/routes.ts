@@ -6,7 +6,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { rateOrder } from "./rate-order.ts";
 import { readLoan } from "./read-loan.ts";
-import { tellLowRating } from "./tell-low-rating.ts";
+import { tellLowRating } from "./record-low-rating.ts";
 
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readLoan, readLoan);

@@ -13,8 +13,8 @@ import type { Services } from "../../platform/services/services.ts";
 import { toldReasons } from "../application/reasons.ts";
 import { type FormStep, fieldCodes } from "../kyc/fields.ts";
 import { chosenName, stepItems } from "../kyc/form-items.ts";
-import type { EverythingKept } from "./everything-kept.ts";
-import { disclosedPart, toldByAppParts, writtenPart } from "./export-told.ts";
+import type { EverythingKept } from "./collect-personal-data.ts";
+import { disclosedPart, toldByAppParts, writtenPart } from "./export-telemetry.ts";
 
 const stateCopy = wordsByKey("application-case.states");
 const stepCopy = wordsByKey("kyc-overview.steps");

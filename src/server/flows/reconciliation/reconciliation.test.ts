@@ -9,7 +9,7 @@ import {
   startedPayment,
   startWorld,
 } from "#test/simulated-server.ts";
-import { bring, compared, counts, shown, simulatorFile } from "#test/statements.ts";
+import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
 import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";

@@ -13,7 +13,7 @@ import {
   shown,
   simulatorFile,
   statementFolder,
-} from "#test/statements.ts";
+} from "#test/settlement-reports.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
 import { openDifferences } from "./open-differences.ts";
 import { forgetStatementLines, reconcile } from "./reconcile.ts";

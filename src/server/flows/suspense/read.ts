@@ -16,7 +16,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import { type OpenPayout, openPayouts } from "../disbursement/open-payouts.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
+import { standingOf, statusText } from "../order-details/status-summary.ts";
 import { loanOfEvent } from "../payment/payments-of-loan.ts";
 
 const pageSize = 50;

@@ -6,7 +6,7 @@ import { sendNews } from "../../core/notification/send-news.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Complaint } from "./complaint-record.ts";
-import { smsCopy } from "./complaint-words.ts";
+import { smsCopy } from "./complaint-messages.ts";
 
 type Told = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
 

@@ -9,7 +9,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { problemOf } from "./check-value.ts";
 import { contactPhones, type FieldCode } from "./fields.ts";
-import { completedSteps, imagesNeeded, readFacts } from "./person-facts.ts";
+import { completedSteps, imagesNeeded, readFacts } from "./kyc-facts.ts";
 
 export { stepNames };
 

@@ -16,11 +16,11 @@ import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { policyOf } from "../application/policy.ts";
-import { declineCopy } from "../application/reason-words.ts";
+import { declineCopy } from "../application/reason-messages.ts";
 import { type Judged, judge } from "../application/review.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
-import { borrowerRows, exposureRows, loanRows } from "./desk-rows.ts";
-import { applicationRow, entryShown, namesOf, reasonsShown } from "./desk-wire.ts";
+import { standingOf, statusText } from "../order-details/status-summary.ts";
+import { borrowerRows, exposureRows, loanRows } from "./case-rows.ts";
+import { applicationRow, entryShown, namesOf, reasonsShown } from "./case-wire.ts";
 
 type Whole = Output<typeof endpoint>;
 

@@ -8,8 +8,8 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { registrationOf } from "../../core/customer/own-records.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { completedSteps, readFacts } from "../kyc/person-facts.ts";
-import { everythingKept } from "./everything-kept.ts";
+import { completedSteps, readFacts } from "../kyc/kyc-facts.ts";
+import { everythingKept } from "./collect-personal-data.ts";
 import { exportChapters } from "./export-chapters.ts";
 
 const notFound = { ok: false, refusal: "notFound" } as const;

@@ -10,7 +10,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
-import { stateCopy } from "./complaint-words.ts";
+import { stateCopy } from "./complaint-messages.ts";
 import { addressesOf } from "./images.ts";
 import { openText } from "./sealed-text.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";

@@ -15,11 +15,11 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { decline } from "../application/conclude.ts";
-import { readNote, readText } from "../application/desk-text.ts";
+import { readNote, readText } from "../application/staff-text.ts";
 import { plainEntry } from "../application/entries.ts";
 import { judge } from "../application/review.ts";
-import { tellBorrower } from "../application/tell-borrower.ts";
-import { overrulable } from "./desk-application.ts";
+import { tellBorrower } from "../application/notify-borrower.ts";
+import { overrulable } from "./read-case.ts";
 
 /** Locks an application with its borrower; null when there is none. */
 export async function lockApplication(

@@ -6,7 +6,7 @@ import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { complaintsOf } from "../complaint/own-records.ts";
+import { complaintsOf } from "../complaint/personal-data.ts";
 
 type WhyNot = "loanOpen" | "moneyOwed" | "creditLeft" | "applicationOpen";
 

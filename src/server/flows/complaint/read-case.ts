@@ -3,7 +3,7 @@ import type { readComplaint as endpoint } from "#contract/desk.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { deskEntry, deskRow, namesFor } from "./desk-wire.ts";
+import { deskEntry, deskRow, namesFor } from "./case-wire.ts";
 import { addressesOf } from "./images.ts";
 import { orderFacts } from "./order-facts.ts";
 import { readById, readEntries } from "./store.ts";

@@ -5,7 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
 import type { exportData } from "#contract/own-data.ts";
 import type { Language } from "#contract/words.ts";
-import type { EverythingKept } from "./everything-kept.ts";
+import type { EverythingKept } from "./collect-personal-data.ts";
 
 const exportCopy = wordsByKey("own-data.file");
 const toldCopy = wordsByKey("own-data.device");

@@ -13,15 +13,15 @@ import { disclosuresOf, offersOf } from "../../core/product/own-records.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { devicesOf } from "../../platform/session/own-devices.ts";
-import { acceptancesOf } from "../agreement/own-records.ts";
+import { acceptancesOf } from "../agreement/personal-data.ts";
 import { cardsOf } from "../card-payment/own-records.ts";
-import { complaintsOf } from "../complaint/own-records.ts";
+import { complaintsOf } from "../complaint/personal-data.ts";
 import { messagesFrom } from "../feedback/borrowers-message.ts";
-import { readFacts } from "../kyc/person-facts.ts";
+import { readFacts } from "../kyc/kyc-facts.ts";
 import { readChangeRows, readSeenRows } from "../kyc/store.ts";
 import { ratingsOf } from "../order-details/ratings.ts";
 import { paymentsOf } from "../payment/own-records.ts";
-import { usageOf } from "../usage/own-records.ts";
+import { usageOf } from "../usage/personal-data.ts";
 
 export type EverythingKept = NonNullable<Awaited<ReturnType<typeof everythingKept>>>;
 

@@ -13,7 +13,7 @@ import { countPayoutsUnderWay, payoutsUnderWay } from "../../core/loan/payout-qu
 import { productNames } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { applicationRow, namesOf, payoutRow } from "./desk-wire.ts";
+import { applicationRow, namesOf, payoutRow } from "./case-wire.ts";
 
 const pageSize = 25;
 

@@ -6,10 +6,10 @@ import { blankAccounts } from "../../core/payout-account/own-records.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
-import { eraseAcceptances } from "../agreement/own-records.ts";
-import { blankComplaints } from "../complaint/own-records.ts";
+import { eraseAcceptances } from "../agreement/personal-data.ts";
+import { blankComplaints } from "../complaint/personal-data.ts";
 import { blankPayments } from "../payment/own-records.ts";
-import { lockDueDeletion, markErased } from "./deletion-store.ts";
+import { lockDueDeletion, markErased } from "./account-closure-store.ts";
 
 /** How many were erased. Safe on several processes: each borrower is one transaction that one of them holds. */
 export async function eraseKept(services: Services): Promise<number> {

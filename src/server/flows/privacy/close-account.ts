@@ -27,9 +27,9 @@ import { forgetCards } from "../card-payment/own-records.ts";
 import { forgetMessagesFrom } from "../feedback/borrowers-message.ts";
 import { erasePersonRows } from "../kyc/store.ts";
 import { imagePurposes } from "../kyc/take-image.ts";
-import { forgetUsage } from "../usage/own-records.ts";
-import { insertDeletion, readDeletionRow } from "./deletion-store.ts";
-import { type Leaving, leavingOf } from "./may-leave.ts";
+import { forgetUsage } from "../usage/personal-data.ts";
+import { insertDeletion, readDeletionRow } from "./account-closure-store.ts";
+import { type Leaving, leavingOf } from "./account-closure.ts";
 
 const erasedCopy = wordsByKey("delete-account.erased");
 const keptCopy = wordsByKey("delete-account.kept");

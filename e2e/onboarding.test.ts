@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { certifyList } from "#contract/person.ts";
-import { readPerson } from "#server/flows/kyc/read-person.ts";
+import { readPerson } from "#server/flows/kyc/kyc-profile.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { dumpOf } from "#test/dump.ts";
 import { rightValues } from "#test/people.ts";

@@ -22,7 +22,7 @@ import type { TestBorrower } from "#test/server.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { findByDocument } from "../../../../test/find-people.ts";
-import { readPerson } from "../kyc/read-person.ts";
+import { readPerson } from "../kyc/kyc-profile.ts";
 
 const phone = "13766650100";
 /** Everything a borrower of these tests ever says that tells who they are. */

@@ -18,7 +18,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/encryption/sealing.ts";
 import { type CommandHandler, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { readText } from "./desk-text.ts";
+import { readText } from "./staff-text.ts";
 import { documentHashes } from "./document-hashes.ts";
 
 type Keyed = Pick<Services, "settings">;

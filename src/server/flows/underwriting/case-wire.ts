@@ -15,7 +15,7 @@ import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { declineCopy } from "../application/reason-words.ts";
+import { declineCopy } from "../application/reason-messages.ts";
 import { sayReason } from "../application/reasons.ts";
 
 const stateCopy = wordsByKey("application-case.states");

@@ -12,11 +12,11 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { approve } from "../application/conclude.ts";
-import { readNote } from "../application/desk-text.ts";
+import { readNote } from "../application/staff-text.ts";
 import { plainEntry } from "../application/entries.ts";
 import { policyOf } from "../application/policy.ts";
 import { type Judged, judge } from "../application/review.ts";
-import { beginReview, isRepeat, lockApplication, stands } from "./desk-changes.ts";
+import { beginReview, isRepeat, lockApplication, stands } from "./case-changes.ts";
 
 type Refusal = keyof (typeof endpoint)["refusals"];
 

@@ -4,7 +4,7 @@ import type { InputRead } from "#contract/endpoint.ts";
 import { findBorrowersByName } from "../../core/customer/borrower-name.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
-import { deskRow, namesFor } from "./desk-wire.ts";
+import { deskRow, namesFor } from "./case-wire.ts";
 import { countComplaints, countQueue, type QueueFilter, readQueue } from "./queue-store.ts";
 import { complaintTypes } from "./types.ts";
 
