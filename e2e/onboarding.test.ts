@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { certifyList } from "#contract/person.ts";
-import { readPerson } from "#server/flows/kyc/kyc-profile.ts";
+import { readKycProfile } from "#server/flows/kyc/kyc-profile.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { dumpOf } from "#test/dump.ts";
 import { rightValues } from "#test/people.ts";
@@ -66,7 +66,7 @@ test(
 
     const [row] = await services.db.query<{ borrower_id: string }>(newestBorrower);
     const borrowerId = row?.borrower_id ?? "";
-    const person = await readPerson(services.db, borrowerId, services);
+    const person = await readKycProfile(services.db, borrowerId, services);
     expect(person).toMatchObject({
       fullName: who.fullName,
       missing: [],

@@ -22,7 +22,7 @@ interface KeptAnswer {
 }
 
 /** As `compressed`, for a body that is always the same under its ETag. */
-export async function keptCompressed(
+export async function compressedOnce(
   etag: string,
   body: Buffer,
   accepted: string,

@@ -4,7 +4,7 @@ import type { Borrower } from "../../core/customer/borrower.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
-import { placeValues } from "./loan-facts.ts";
+import { placeholderValues } from "./loan-facts.ts";
 import { insertAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
@@ -16,7 +16,7 @@ interface ToKeep {
 }
 
 /** Keeps every agreement of the list in the call's language. Throws when no texts are installed. */
-export async function keepAcceptance(
+export async function archiveAcceptance(
   tx: Transaction,
   { loanId, productId, terms, borrower }: ToKeep,
   { language, today, services }: Pick<Call, "language" | "today" | "services">,
@@ -27,7 +27,7 @@ export async function keepAcceptance(
   const templates = await readNewestTemplates(tx, language);
   if (templates.length === 0) throw new Error("no agreement texts are installed");
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
-  const values = placeValues(facts, { language, market: brand.market });
+  const values = placeholderValues(facts, { language, market: brand.market });
   for (const template of templates) {
     const text = fillAgreement(template, values);
     await insertAcceptance(

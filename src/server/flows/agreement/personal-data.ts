@@ -1,7 +1,7 @@
 /** The agreements of a borrower who asks what we keep, and their end when the law binds to keep them no longer. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { eraseAcceptanceRows, readAcceptances } from "./store.ts";
+import { deleteAcceptanceRows, readAcceptances } from "./store.ts";
 
 /** With their whole texts, as they were accepted. */
 export async function acceptancesOf(
@@ -16,6 +16,6 @@ export async function acceptancesOf(
 }
 
 /** For the job that runs when the time to keep them is over; nothing else may. */
-export async function eraseAcceptances(tx: Transaction, loanIds: readonly string[]): Promise<void> {
-  await eraseAcceptanceRows(tx, loanIds);
+export async function purgeAcceptances(tx: Transaction, loanIds: readonly string[]): Promise<void> {
+  await deleteAcceptanceRows(tx, loanIds);
 }

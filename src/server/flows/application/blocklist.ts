@@ -18,13 +18,13 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/encryption/sealing.ts";
 import { type CommandHandler, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { readText } from "./staff-text.ts";
 import { documentHashes } from "./document-hashes.ts";
+import { readText } from "./staff-text.ts";
 
 type Keyed = Pick<Services, "settings">;
 
 /** Which of the borrower's numbers are on the list. `documentHash` as the person keeps it. */
-export async function deniedOf(
+export async function blockedKinds(
   db: Queryable,
   borrowerId: string,
   documentHash: string | null,
@@ -40,7 +40,7 @@ function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.sealKey, "deny.phone", phone);
 }
 
-export const listDenied: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
+export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
   const [entries, names] = await Promise.all([readDenied(db), staffNames(db)]);
   const { timeZone, sealKey } = call.services.settings;
   return {
@@ -58,7 +58,11 @@ export const listDenied: QueryHandler<typeof contract.listDenied> = async (db, _
   };
 };
 
-export const addDenied: CommandHandler<typeof contract.addDenied> = async (tx, input, call) => {
+export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
+  tx,
+  input,
+  call,
+) => {
   const { kind, value } = input;
   const read = readText(input.note);
   if ("refusal" in read) return { ok: false, refusal: read.refusal };
@@ -89,7 +93,7 @@ function hashesOf(kind: DenyKind, value: string, services: Keyed): string[] {
   return phone === null ? [] : [hashPhone(phone, services)];
 }
 
-export const removeDenied: CommandHandler<typeof contract.removeDenied> = async (
+export const removeFromBlocklist: CommandHandler<typeof contract.removeDenied> = async (
   tx,
   { denyId },
   call,

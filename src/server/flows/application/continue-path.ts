@@ -5,7 +5,7 @@ import { loadLoan } from "../../core/loan/load-loan.ts";
 import { confirmAddress, orderAddress } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 
-export function goOnAt({ productId, loanId, state }: Application): string {
+export function continuePath({ productId, loanId, state }: Application): string {
   return state === "approved" ? confirmAddress(productId) : orderAddress(productId, loanId);
 }
 

@@ -12,7 +12,7 @@ import type { Services } from "../../platform/services/services.ts";
 
 const smsCopy = wordsByKey("messages.application");
 
-export async function tellBorrower(
+export async function notifyBorrower(
   tx: Transaction,
   { borrowerId, productId, loanId, language, asked, approved }: Application,
   what: keyof typeof smsCopy,

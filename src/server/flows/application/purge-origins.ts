@@ -4,6 +4,6 @@ import { forgetOriginsBefore } from "../../core/application/store.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { countedDaysMaximum } from "./gather-facts.ts";
 
-export async function forgetOrigins({ db, calendar }: Services): Promise<void> {
+export async function purgeOrigins({ db, calendar }: Services): Promise<void> {
   await forgetOriginsBefore(db, addDays(calendar.today(), -countedDaysMaximum));
 }

@@ -11,13 +11,13 @@ const texts = wordsByKey("application-reasons.declined");
 type Untold = "four-eyes" | "term-limits";
 
 /** By the rule's words; {cap} and {least} are amounts, {days} and {years} numbers. */
-export const reasonCopy: Readonly<Record<Exclude<Reason["words"], Untold>, Words>> = wordsByKey(
+export const reasonMessages: Readonly<Record<Exclude<Reason["words"], Untold>, Words>> = wordsByKey(
   "application-reasons.borrower",
 );
 
 /** Of a person's decline. */
-export const declineCopy: Readonly<Record<DeclineReason, Words>> = {
-  income: reasonCopy["income-share"],
+export const declineMessages: Readonly<Record<DeclineReason, Words>> = {
+  income: reasonMessages["income-share"],
   debts: texts.debts,
   history: texts.history,
   identity: texts.identity,

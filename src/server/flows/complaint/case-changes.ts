@@ -4,7 +4,7 @@ import { activeStaff } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { readDeskText, stands } from "./answer.ts";
+import { readStaffText, stands } from "./answer.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
 import { addWeekdays, answerWeekdays } from "./deadlines.ts";
 import { openText, sealText } from "./sealed-text.ts";
@@ -30,7 +30,7 @@ async function record(tx: Transaction, complaint: Complaint, done: Done, call: C
 
 /** Changes no version: a colleague's note makes nobody's answer stale. */
 export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input, call) => {
-  const read = readDeskText(input.text);
+  const read = readStaffText(input.text);
   if ("refusal" in read) return { ok: false, refusal: read.refusal };
   const { text } = read;
   const complaint = await lockAndRead(tx, input.problemId);
@@ -68,7 +68,7 @@ export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = 
   { problemId, version, text },
   call,
 ) => {
-  const read = readDeskText(text);
+  const read = readStaffText(text);
   if ("refusal" in read) return { ok: false, refusal: read.refusal };
   const complaint = await lockAndRead(tx, problemId);
   if (complaint === null) return { ok: false, refusal: "notFound" };

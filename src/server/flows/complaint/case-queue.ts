@@ -4,7 +4,7 @@ import type { InputRead } from "#contract/endpoint.ts";
 import { findBorrowersByName } from "../../core/customer/borrower-name.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
-import { deskRow, namesFor } from "./case-wire.ts";
+import { caseRow, namesFor } from "./case-wire.ts";
 import { countComplaints, countQueue, type QueueFilter, readQueue } from "./queue-store.ts";
 import { complaintTypes } from "./types.ts";
 
@@ -24,7 +24,7 @@ export const listComplaints: QueryHandler<typeof endpoint> = async (db, input, c
   return {
     ok: true,
     data: {
-      rows: complaints.map((complaint) => deskRow(complaint, names, call)),
+      rows: complaints.map((complaint) => caseRow(complaint, names, call)),
       total,
       page,
       pageSize,

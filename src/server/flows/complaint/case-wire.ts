@@ -9,8 +9,8 @@ import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import type { Complaint, Entry } from "./complaint-record.ts";
 import { stateCopy } from "./complaint-messages.ts";
+import type { Complaint, Entry } from "./complaint-record.ts";
 import { addressesOf } from "./images.ts";
 import { openText } from "./sealed-text.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";
@@ -49,7 +49,7 @@ export async function namesFor(
   };
 }
 
-export function deskRow(complaint: Complaint, names: Names, reader: Reader): Row {
+export function caseRow(complaint: Complaint, names: Names, reader: Reader): Row {
   const { language, today, services } = reader;
   const { brand, timeZone, sealKey } = services.settings;
   const { nextDue, state, assignedTo, productId } = complaint;
@@ -76,7 +76,7 @@ export function deskRow(complaint: Complaint, names: Names, reader: Reader): Row
   };
 }
 
-export function deskEntry(
+export function entryToWire(
   entry: Entry,
   names: Names,
   { services }: Reader,

@@ -5,12 +5,12 @@ import { filledText } from "../../core/messages/filled-text.ts";
 import { sendNews } from "../../core/notification/send-news.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import type { Complaint } from "./complaint-record.ts";
 import { smsCopy } from "./complaint-messages.ts";
+import type { Complaint } from "./complaint-record.ts";
 
 type Told = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
 
-export async function tellBorrower(
+export async function notifyBorrower(
   tx: Transaction,
   { borrowerId, reference, language, firstAnswerDue }: Told,
   what: keyof typeof smsCopy,

@@ -31,6 +31,6 @@ export async function complaintsOf(db: Queryable, borrowerId: string, sealKey: B
 }
 
 /** Ids of the pictures that nothing refers to from then on. */
-export function blankComplaints(tx: Transaction, borrowerId: string): Promise<string[]> {
+export function purgeComplaints(tx: Transaction, borrowerId: string): Promise<string[]> {
   return blankComplaintRows(tx, borrowerId);
 }

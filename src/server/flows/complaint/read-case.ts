@@ -3,7 +3,7 @@ import type { readComplaint as endpoint } from "#contract/desk.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { deskEntry, deskRow, namesFor } from "./case-wire.ts";
+import { caseRow, entryToWire, namesFor } from "./case-wire.ts";
 import { addressesOf } from "./images.ts";
 import { orderFacts } from "./order-facts.ts";
 import { readById, readEntries } from "./store.ts";
@@ -23,10 +23,10 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
   return {
     ok: true,
     data: {
-      ...deskRow(complaint, names, call),
+      ...caseRow(complaint, names, call),
       version,
       images: addressesOf(complaint.imageIds),
-      entries: entries.map((entry) => deskEntry(entry, names, call)),
+      entries: entries.map((entry) => entryToWire(entry, names, call)),
       score: complaint.score ?? 0,
       language: complaint.language,
       borrower: { name: nameForStaff(borrower), phoneMasked: maskPhone(borrower.phone) },

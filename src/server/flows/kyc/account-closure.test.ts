@@ -8,7 +8,7 @@ import { position } from "#lending/position.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
-import { keepAcceptance } from "#server/flows/agreement/archive-acceptance.ts";
+import { archiveAcceptance } from "#server/flows/agreement/archive-acceptance.ts";
 import { acceptancesOf } from "#server/flows/agreement/personal-data.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addProduct, type PastEvent, someTerms } from "#test/builders.ts";
@@ -20,7 +20,7 @@ import type { TestBorrower } from "#test/server.ts";
 import { plainTerms, startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { day } from "#values/business-day.ts";
-import { eraseKept } from "../privacy/purge-retained.ts";
+import { purgeRetained } from "../privacy/purge-retained.ts";
 
 const phone = "13766650100";
 const files = memoryFiles();
@@ -44,7 +44,7 @@ async function formerBorrower(events: readonly PastEvent[] = settled) {
   const terms = someTerms(plainTerms);
   const kept = { loanId, productId: "salama", terms, borrower: rightValues.public };
   const how = { language: "en" as const, today: day("2025-10-01"), services };
-  await services.db.transaction((tx) => keepAcceptance(tx, kept, how));
+  await services.db.transaction((tx) => archiveAcceptance(tx, kept, how));
   const picture = await addPicture(services, "borrower", borrowerId);
   const problemId = await sentComplaint(borrower, {
     problemDetail: "Zuberi here: too expensive.",
@@ -123,11 +123,11 @@ test("[AC-6] the day the time is over the papers go, not a day before, and the b
   const { db } = services;
   await leave(world, borrower);
   world.server.setToday("2036-03-01");
-  expect(await eraseKept(services)).toBe(0);
+  expect(await purgeRetained(services)).toBe(0);
   expect(await acceptancesOf(db, [loanId], services)).not.toEqual([]);
   world.server.setToday("2036-03-02");
-  expect(await eraseKept(services)).toBe(1);
-  expect(await eraseKept(services)).toBe(0);
+  expect(await purgeRetained(services)).toBe(1);
+  expect(await purgeRetained(services)).toBe(0);
   expect(await acceptancesOf(db, [loanId], services)).toEqual([]);
   expect(files.kept.size).toBe(0);
   const dump = await dumpOf(db);

@@ -17,14 +17,14 @@ import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { keyedHash, open } from "../../platform/encryption/sealing.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type Judging, type Problem, problemOf } from "./check-value.ts";
+import { type Problem, problemOf, type ValidationContext } from "./check-value.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
-import { codesOf, type FieldCode, isNeeded, type PersonValues } from "./fields.ts";
-import { readPersonRow } from "./store.ts";
+import { codesOf, type FieldCode, isNeeded, type KycValues } from "./fields.ts";
+import { readKycRow } from "./store.ts";
 
-export interface PersonFacts {
+export interface KycFacts {
   borrowerId: string;
-  values: PersonValues;
+  values: KycValues;
   images: Readonly<Partial<Record<PersonImageKind, string>>>;
   /** Of the document that is claimed for this borrower, null for none. */
   claimedDocument: string | null;
@@ -34,7 +34,7 @@ export interface PersonFacts {
   /** An application is being looked at: nothing may change under the eyes of who decides. */
   locked: boolean;
   firstCompletedOn: Day | null;
-  judging: Judging;
+  validation: ValidationContext;
 }
 
 /** Null when there is no such borrower. */
@@ -42,11 +42,11 @@ export async function readFacts(
   db: Queryable,
   borrowerId: string,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
-): Promise<PersonFacts | null> {
+): Promise<KycFacts | null> {
   const { sealKey, brand } = settings;
   const [borrower, row, account, loans, asked] = [
     await readBorrower(db, borrowerId, sealKey),
-    await readPersonRow(db, borrowerId),
+    await readKycRow(db, borrowerId),
     await currentAccount(db, borrowerId),
     await loadLoans(db, borrowerId),
     await askedOrders(db, borrowerId),
@@ -76,7 +76,7 @@ export async function readFacts(
       ({ loanId, applicationState }) => looksAt.includes(applicationState) && !asked.has(loanId),
     ),
     firstCompletedOn: row.first_on,
-    judging: { brand, today: calendar.today(), ownPhone: borrower.phone },
+    validation: { brand, today: calendar.today(), ownPhone: borrower.phone },
   };
 }
 
@@ -87,19 +87,19 @@ export function itemPurpose(borrowerId: string, code: string): string {
   return `person-item.${code}.${borrowerId}`;
 }
 
-export function withoutEmpty(values: PersonValues): PersonValues {
+export function withoutEmpty(values: KycValues): KycValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
 /** The keyed hash of the document the values name; null while they name none that can be right. */
 export function documentHashOf(
-  values: PersonValues,
-  judging: Judging,
+  values: KycValues,
+  validation: ValidationContext,
   sealKey: Buffer,
 ): string | null {
   if (values["documentNumber"] === undefined) return null;
-  if (problemOf("documentNumber", values, judging) !== null) return null;
-  const { market } = judging.brand;
+  if (problemOf("documentNumber", values, validation) !== null) return null;
+  const { market } = validation.brand;
   return hashDocument(sealKey, market, values["documentType"] ?? "", values["documentNumber"]);
 }
 
@@ -119,16 +119,16 @@ interface StepState {
 }
 
 /** What a step still lacks. A document in somebody else's name is told like a mistyped one. */
-export function stateOf(step: StepName, facts: PersonFacts): StepState {
+export function stateOf(step: StepName, facts: KycFacts): StepState {
   if (step === "bank") return { missing: facts.hasAccount ? [] : ["bank"], problems: {} };
-  const { values, judging } = facts;
+  const { values, validation } = facts;
   const state: StepState = { missing: [], problems: {} };
   for (const code of codesOf(step)) {
     if (values[code] === undefined) {
       if (isNeeded(code, values)) state.missing.push(code);
       continue;
     }
-    const problem = problemOf(code, values, judging) ?? claimProblem(code, facts);
+    const problem = problemOf(code, values, validation) ?? claimProblem(code, facts);
     if (problem !== null) state.problems[code] = problem;
   }
   if (step === "public") {
@@ -137,7 +137,7 @@ export function stateOf(step: StepName, facts: PersonFacts): StepState {
   return state;
 }
 
-function claimProblem(code: FieldCode, { claimedDocument }: PersonFacts): Problem | null {
+function claimProblem(code: FieldCode, { claimedDocument }: KycFacts): Problem | null {
   const taken = code === "documentNumber" && claimedDocument === null;
   return taken ? { name: "documentUnusable", example: "" } : null;
 }
@@ -145,26 +145,26 @@ function claimProblem(code: FieldCode, { claimedDocument }: PersonFacts): Proble
 /** A passport has no back; until the document is chosen, both sides are asked for. */
 export function imagesNeeded({
   values,
-  judging,
-}: Pick<PersonFacts, "values" | "judging">): PersonImageKind[] {
-  const type = findDocumentType(judging.brand.market, values["documentType"] ?? "");
+  validation,
+}: Pick<KycFacts, "values" | "validation">): PersonImageKind[] {
+  const type = findDocumentType(validation.brand.market, values["documentType"] ?? "");
   return personImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
 }
 
-export function isComplete(step: StepName, facts: PersonFacts): boolean {
+export function isComplete(step: StepName, facts: KycFacts): boolean {
   const { missing, problems } = stateOf(step, facts);
   return missing.length === 0 && Object.keys(problems).length === 0;
 }
 
-export function completedSteps(facts: PersonFacts): StepName[] {
+export function completedSteps(facts: KycFacts): StepName[] {
   return stepNames.filter((step) => isComplete(step, facts));
 }
 
-export function nextStep(facts: PersonFacts): StepName | "" {
+export function nextStep(facts: KycFacts): StepName | "" {
   return stepNames.find((step) => !isComplete(step, facts)) ?? "";
 }
 
-export function consentsMissing({ consents }: Pick<PersonFacts, "consents">): ConsentName[] {
+export function consentsMissing({ consents }: Pick<KycFacts, "consents">): ConsentName[] {
   return consentsNeeded.filter((name) => !consents.includes(name));
 }
 

@@ -13,7 +13,7 @@ import { completedSteps, imagesNeeded, readFacts } from "./kyc-facts.ts";
 
 export { stepNames };
 
-export interface Person {
+export interface KycProfile {
   borrowerId: string;
   /** "" while it is not told, or not right. */
   fullName: string;
@@ -42,17 +42,17 @@ export interface Person {
 }
 
 /** Null when there is no such borrower. Values that cannot be right count as not told. */
-export async function readPerson(
+export async function readKycProfile(
   db: Queryable,
   borrowerId: string,
   services: Pick<Services, "settings" | "calendar">,
-): Promise<Person | null> {
+): Promise<KycProfile | null> {
   const facts = await readFacts(db, borrowerId, services);
   if (facts === null) return null;
-  const { values, judging, images } = facts;
+  const { values, validation, images } = facts;
   const right = (code: FieldCode): string => {
     const value = values[code];
-    return value === undefined || problemOf(code, values, judging) !== null ? "" : value;
+    return value === undefined || problemOf(code, values, validation) !== null ? "" : value;
   };
   const income = right("monthlyIncome");
   const dependants = right("dependants");

@@ -4,10 +4,7 @@ import { rateOrder } from "#contract/loan.ts";
 import { tellLowRating } from "#contract/low-rating.ts";
 import { exportData } from "#contract/own-data.ts";
 import { listSuggestions } from "#contract/suggestion.ts";
-import {
-  forgetMessagesFrom,
-  messagesOfBorrower,
-} from "#server/flows/feedback/borrowers-message.ts";
+import { messagesOfBorrower, purgeMessagesFrom } from "#server/flows/feedback/borrowers-message.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addProduct, type PastEvent } from "#test/builders.ts";
 import { dumpOf } from "#test/dump.ts";
@@ -130,6 +127,6 @@ test("[AC-6] the borrower reads it in the export; whoever leaves takes the words
     messagesToUs: [{ orderNo: loanId, text: "Nobody answered." }],
   });
   expect(JSON.stringify(answer.data.chapters)).toContain("Nobody answered.");
-  await server.services.db.transaction((tx) => forgetMessagesFrom(tx, borrowerId));
+  await server.services.db.transaction((tx) => purgeMessagesFrom(tx, borrowerId));
   expect(await messages()).toEqual([]);
 });

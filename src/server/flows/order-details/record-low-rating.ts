@@ -7,10 +7,10 @@ import type { tellLowRating as endpoint } from "#contract/low-rating.ts";
 import { lowRatingCharactersMaximum as most } from "#contract/low-rating-reasons.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { keepBorrowersMessage } from "../feedback/borrowers-message.ts";
+import { saveBorrowersMessage } from "../feedback/borrowers-message.ts";
 import { findLastRated, writeLowReason } from "./rating-store.ts";
 
-export const tellLowRating: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+export const recordLowRating: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, today } = call;
   const { orderId, reason = "" } = input;
   const words = tidied(input.words ?? "");
@@ -22,6 +22,6 @@ export const tellLowRating: CommandHandler<typeof endpoint> = async (tx, input, 
   if (loan === null || loan.events.length === 0) return { ok: false, refusal: "notFound" };
   await writeLowReason(tx, loanId, reason, today);
   if (words === "") return { ok: true, data: {} };
-  const kept = await keepBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
+  const kept = await saveBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
   return kept ? { ok: true, data: {} } : { ok: false, refusal: "tooMany" };
 };

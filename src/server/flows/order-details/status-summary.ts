@@ -9,14 +9,14 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Notice, noticeOf } from "./notice.ts";
 import type { Order } from "./order.ts";
 
-export type OrderStanding = Pick<Order, "loan" | "position" | "status" | "product" | "today">;
+export type StatusSummary = Pick<Order, "loan" | "position" | "status" | "product" | "today">;
 
 /** Throws for a loan of no product: that is a bug. */
-export async function standingOf(
+export async function statusSummaryOf(
   db: Queryable,
   loan: LoanRecord,
   today: Day,
-): Promise<OrderStanding> {
+): Promise<StatusSummary> {
   const product = await readProduct(db, loan.productId);
   if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
   const standing = position(loan.terms, loan.events, today);
@@ -25,11 +25,11 @@ export async function standingOf(
 }
 
 /** The notice of its own page; no account is known here, so the words name none. */
-export function noticeOfStanding(standing: OrderStanding, reader: Reader): Notice {
+export function noticeOfSummary(standing: StatusSummary, reader: Reader): Notice {
   return noticeOf({ ...standing, loanAccount: null, currentAccount: null }, reader);
 }
 
 /** The status in a word or two, as the order's own page says it. */
-export function statusText(standing: OrderStanding, reader: Reader): string {
-  return noticeOfStanding(standing, reader).title;
+export function statusText(standing: StatusSummary, reader: Reader): string {
+  return noticeOfSummary(standing, reader).title;
 }

@@ -17,7 +17,7 @@ const insertStatement = defineStatement(
   `insert into person_deletion (borrower_id, deleted_on, erase_on) values ($1, $2::date, $3::date)`,
 );
 
-export async function insertDeletion(
+export async function insertClosure(
   tx: Transaction,
   borrowerId: string,
   { deletedOn, eraseOn }: { deletedOn: Day; eraseOn: Day | null },
@@ -30,7 +30,7 @@ const readStatement = defineStatement(
   "select borrower_id, erase_on from person_deletion where borrower_id = $1",
 );
 
-export async function readDeletionRow(
+export async function readClosureRow(
   db: Queryable,
   borrowerId: string,
 ): Promise<DeletionRow | null> {
@@ -46,7 +46,7 @@ const dueStatement = defineStatement(
 );
 
 /** One whose time is over, held until the transaction ends; null when there is none. */
-export async function lockDueDeletion(tx: Transaction, today: Day): Promise<DeletionRow | null> {
+export async function lockDueClosure(tx: Transaction, today: Day): Promise<DeletionRow | null> {
   const [row] = await tx.query<DeletionRow>(dueStatement, [today]);
   return row ?? null;
 }
@@ -56,6 +56,6 @@ const erasedStatement = defineStatement(
   "update person_deletion set erased_on = $2::date where borrower_id = $1",
 );
 
-export async function markErased(tx: Transaction, borrowerId: string, on: Day): Promise<void> {
+export async function markPurged(tx: Transaction, borrowerId: string, on: Day): Promise<void> {
   await tx.query(erasedStatement, [borrowerId, on]);
 }

@@ -10,41 +10,41 @@ import { complaintsOf } from "../complaint/personal-data.ts";
 
 type WhyNot = "loanOpen" | "moneyOwed" | "creditLeft" | "applicationOpen";
 
-export interface Leaving {
+export interface AccountClosure {
   whyNot: WhyNot | null;
   loans: readonly LoanRecord[];
   /** Money was lent: books and agreements are bound to be kept. */
-  keepsLoans: boolean;
+  retainsLoans: boolean;
   /** The orders it was lent on. */
   lentOn: readonly string[];
   /** The loans that stay came from applications: how these were decided stays with them. */
-  keepsDecisions: boolean;
-  keepsComplaints: boolean;
+  retainsDecisions: boolean;
+  retainsComplaints: boolean;
   /** When the kept part goes; null when nothing is kept. */
   eraseOn: Day | null;
 }
 
-export async function leavingOf(
+export async function closureOf(
   db: Queryable,
   borrowerId: string,
   today: Day,
   { retention, sealKey }: Pick<Settings, "retention" | "sealKey">,
-): Promise<Leaving> {
+): Promise<AccountClosure> {
   const loans = await loadLoans(db, borrowerId);
   const reasons = loans.map((loan) => whyNotFor(loan, today));
   const lent = loans.filter(({ events }) => events.length > 0);
-  const keepsLoans = lent.length > 0;
+  const retainsLoans = lent.length > 0;
   const lentOn = lent.map(({ loanId }) => loanId);
-  const keepsComplaints = (await complaintsOf(db, borrowerId, sealKey)).length > 0;
-  const keeps = keepsLoans || keepsComplaints;
+  const retainsComplaints = (await complaintsOf(db, borrowerId, sealKey)).length > 0;
+  const keeps = retainsLoans || retainsComplaints;
   return {
     // What can be done about it comes first: a debt before a loan that only runs.
     whyNot: inOrder.find((why) => reasons.includes(why)) ?? null,
     loans,
-    keepsLoans,
+    retainsLoans,
     lentOn,
-    keepsDecisions: await wereAppliedFor(db, lentOn),
-    keepsComplaints,
+    retainsDecisions: await wereAppliedFor(db, lentOn),
+    retainsComplaints,
     eraseOn: keeps ? addMonths(today, retention.years * 12) : null,
   };
 }

@@ -24,12 +24,12 @@ import type { Call, CommandHandler, QueryHandler } from "../../platform/http/han
 import { forgetIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
 import { markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { forgetCards } from "../card-payment/own-records.ts";
-import { forgetMessagesFrom } from "../feedback/borrowers-message.ts";
-import { erasePersonRows } from "../kyc/store.ts";
+import { purgeMessagesFrom } from "../feedback/borrowers-message.ts";
+import { deleteKycRows } from "../kyc/store.ts";
 import { imagePurposes } from "../kyc/take-image.ts";
-import { forgetUsage } from "../usage/personal-data.ts";
-import { insertDeletion, readDeletionRow } from "./account-closure-store.ts";
-import { type Leaving, leavingOf } from "./account-closure.ts";
+import { purgeUsage } from "../usage/personal-data.ts";
+import { type AccountClosure, closureOf } from "./account-closure.ts";
+import { insertClosure, readClosureRow } from "./account-closure-store.ts";
 
 const erasedCopy = wordsByKey("delete-account.erased");
 const keptCopy = wordsByKey("delete-account.kept");
@@ -45,7 +45,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   const { borrowerId, language, today, services } = call;
   const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
   if (borrower === null) return notFound;
-  const { whyNot, eraseOn, ...keeps } = await leavingOf(db, borrowerId, today, services.settings);
+  const { whyNot, eraseOn, ...keeps } = await closureOf(db, borrowerId, today, services.settings);
   const until = eraseOn === null ? "" : formatDate(eraseOn);
   return {
     ok: true,
@@ -54,7 +54,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
       whyNotText: whyNot === null ? "" : endpoint.refusals[whyNot].message[language],
       phone: maskedPhone(borrower.phone),
       erased: erasedCopy.map((words) => words[language]),
-      kept: keptNames(keeps).map((name) => {
+      kept: retainedNames(keeps).map((name) => {
         const { what, why } = keptCopy[name];
         return { what: what[language], why: why[language], until };
       }),
@@ -62,15 +62,15 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   };
 };
 
-function keptNames({
-  keepsLoans,
-  keepsDecisions,
-  keepsComplaints,
-}: Omit<Leaving, "whyNot" | "eraseOn">) {
+function retainedNames({
+  retainsLoans,
+  retainsDecisions,
+  retainsComplaints,
+}: Omit<AccountClosure, "whyNot" | "eraseOn">) {
   const names: (keyof typeof keptCopy)[] = [];
-  if (keepsLoans) names.push("loans", "agreements");
-  if (keepsDecisions) names.push("decisions");
-  if (keepsComplaints) names.push("complaints");
+  if (retainsLoans) names.push("loans", "agreements");
+  if (retainsDecisions) names.push("decisions");
+  if (retainsComplaints) names.push("complaints");
   return names;
 }
 
@@ -82,7 +82,7 @@ export const sendDeletionCode: CommandHandler<typeof contract.sendDeletionCode> 
   const { borrowerId, today, services } = call;
   const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
   if (borrower === null || borrower.phone === "") return notFound;
-  const { whyNot } = await leavingOf(tx, borrowerId, today, services.settings);
+  const { whyNot } = await closureOf(tx, borrowerId, today, services.settings);
   if (whyNot !== null) return { ok: false, refusal: whyNot };
   const sent = await sendCode(tx, { phone: borrower.phone, purpose, channel }, call);
   if (sent.sent) return { ok: true, data: { waitSeconds: sent.waitSeconds } };
@@ -100,21 +100,21 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
   await lockPersonRow(tx, borrowerId);
   await lockBorrower(tx, borrowerId);
   // The second of two taps: it is done.
-  const before = await readDeletionRow(tx, borrowerId);
+  const before = await readClosureRow(tx, borrowerId);
   if (before !== null) return gone(before.erase_on);
   const borrower = await readBorrower(tx, borrowerId, settings.sealKey);
   if (borrower === null) return notFound;
-  const leaving = await leavingOf(tx, borrowerId, today, settings);
-  if (leaving.whyNot !== null) return { ok: false, refusal: leaving.whyNot };
+  const closure = await closureOf(tx, borrowerId, today, settings);
+  if (closure.whyNot !== null) return { ok: false, refusal: closure.whyNot };
   const judged = await useCode(tx, { phone: borrower.phone, purpose, code }, call);
   if (judged !== "right") return refuseCounted(judged === "wrong" ? "codeWrong" : "codeOver");
-  const imageIds = await erase(tx, leaving, borrower.phone, call);
-  await insertDeletion(tx, borrowerId, { deletedOn: today, eraseOn: leaving.eraseOn });
+  const imageIds = await erase(tx, closure, borrower.phone, call);
+  await insertClosure(tx, borrowerId, { deletedOn: today, eraseOn: closure.eraseOn });
   return {
     afterCommit: async () => {
       // A store that does not answer is left to the job: nobody can see them from the commit on.
       await removeMarked(services, imageIds);
-      return gone(leaving.eraseOn);
+      return gone(closure.eraseOn);
     },
   };
 };
@@ -126,29 +126,29 @@ function gone(eraseOn: string | null) {
 /** Everything that need not stay; ids of the pictures whose files are still to go. */
 async function erase(
   tx: Transaction,
-  leaving: Leaving,
+  closure: AccountClosure,
   phone: string,
   { borrowerId, services }: Call,
 ): Promise<string[]> {
   const now = services.calendar.now();
-  for (const { loanId, applicationState } of leaving.loans) {
+  for (const { loanId, applicationState } of closure.loans) {
     // Approved but never taken, or only begun: nothing was lent.
     if (applicationState === "approved" || applicationState === "offered") {
       await moveApplication(tx, loanId, "cancelled");
     }
   }
   await withdrawOffers(tx, borrowerId);
-  await forgetApplications(tx, borrowerId, leaving.lentOn);
-  await forgetUsage(tx, borrowerId);
+  await forgetApplications(tx, borrowerId, closure.lentOn);
+  await purgeUsage(tx, borrowerId);
   await forgetTold(tx, borrowerId);
-  await forgetMessagesFrom(tx, borrowerId);
+  await purgeMessagesFrom(tx, borrowerId);
   await forgetCards(tx, borrowerId, now);
   await forgetMessagesTo(tx, phone, services.settings.sealKey);
   await forgetIdempotencyRecordsOf(tx, borrowerId);
-  await (leaving.keepsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
-  const purposes = leaving.keepsComplaints ? imagePurposes : [...imagePurposes, "complaint"];
+  await (closure.retainsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
+  const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];
   const imageIds = await markImagesOf(tx, borrowerId, purposes, now);
-  await erasePersonRows(tx, borrowerId);
+  await deleteKycRows(tx, borrowerId);
   await anonymiseBorrower(tx, borrowerId);
   return imageIds;
 }

@@ -23,10 +23,10 @@ import { ratingsOf } from "../order-details/ratings.ts";
 import { paymentsOf } from "../payment/own-records.ts";
 import { usageOf } from "../usage/personal-data.ts";
 
-export type EverythingKept = NonNullable<Awaited<ReturnType<typeof everythingKept>>>;
+export type PersonalData = NonNullable<Awaited<ReturnType<typeof collectPersonalData>>>;
 
 /** Null when there is no such borrower. Account and card numbers stay masked: a file is easily lost. */
-export async function everythingKept(db: Queryable, borrowerId: string, services: Services) {
+export async function collectPersonalData(db: Queryable, borrowerId: string, services: Services) {
   const { sealKey } = services.settings;
   const borrower = await readBorrower(db, borrowerId, sealKey);
   const registration = await registrationOf(db, borrowerId);

@@ -22,7 +22,7 @@ import type { TestBorrower } from "#test/server.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { findByDocument } from "../../../../test/find-people.ts";
-import { readPerson } from "../kyc/kyc-profile.ts";
+import { readKycProfile } from "../kyc/kyc-profile.ts";
 
 const phone = "13766650100";
 /** Everything a borrower of these tests ever says that tells who they are. */
@@ -198,7 +198,7 @@ describe("[AC-6] leaving", () => {
     for (const endpoint of [certifyList, readBaseInfo, userInfo, exportData]) {
       expect(await borrower.client.call(endpoint, {})).toMatchObject({ refusal: "sessionNeeded" });
     }
-    expect(await readPerson(db, borrower.borrowerId, world.server.services)).toMatchObject({
+    expect(await readKycProfile(db, borrower.borrowerId, world.server.services)).toMatchObject({
       fullName: "",
       birthDate: null,
       completed: [],

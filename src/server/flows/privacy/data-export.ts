@@ -9,7 +9,7 @@ import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { registrationOf } from "../../core/customer/own-records.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { completedSteps, readFacts } from "../kyc/kyc-facts.ts";
-import { everythingKept } from "./collect-personal-data.ts";
+import { collectPersonalData } from "./collect-personal-data.ts";
 import { exportChapters } from "./export-chapters.ts";
 
 const notFound = { ok: false, refusal: "notFound" } as const;
@@ -34,7 +34,7 @@ export const userInfo: QueryHandler<typeof contract.userInfo> = async (db, _inpu
 
 export const exportData: QueryHandler<typeof contract.exportData> = async (db, _input, call) => {
   const { borrowerId, language, services } = call;
-  const kept = await everythingKept(db, borrowerId, services);
+  const kept = await collectPersonalData(db, borrowerId, services);
   if (kept === null) return notFound;
   const toldAt = services.calendar.now();
   const json = JSON.stringify({ toldAt, ...kept }, null, 2);

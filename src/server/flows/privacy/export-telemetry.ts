@@ -5,7 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
 import type { exportData } from "#contract/own-data.ts";
 import type { Language } from "#contract/words.ts";
-import type { EverythingKept } from "./collect-personal-data.ts";
+import type { PersonalData } from "./collect-personal-data.ts";
 
 const exportCopy = wordsByKey("own-data.file");
 const toldCopy = wordsByKey("own-data.device");
@@ -13,7 +13,7 @@ const toldCopy = wordsByKey("own-data.device");
 type Part = Output<typeof exportData>["chapters"][number]["parts"][number];
 
 /** Telephones, places and where notices go; parts without rows are left out by the caller. */
-export function toldByAppParts({ toldByApp }: EverythingKept, language: Language): Part[] {
+export function telemetryParts({ toldByApp }: PersonalData, language: Language): Part[] {
   const { phones, places, notices } = toldByApp;
   const known = (name: keyof typeof toldCopy) => toldCopy[name][language];
   return [
@@ -41,7 +41,7 @@ export function toldByAppParts({ toldByApp }: EverythingKept, language: Language
 }
 
 export function writtenPart(
-  { messagesToUs }: EverythingKept,
+  { messagesToUs }: PersonalData,
   language: Language,
   day: (at: Date) => string,
 ): Part {
@@ -54,7 +54,7 @@ export function writtenPart(
 }
 
 /** When the cost of each offer was shown. */
-export function disclosedPart({ disclosures }: EverythingKept, language: Language): Part {
+export function disclosedPart({ disclosures }: PersonalData, language: Language): Part {
   return {
     title: toldCopy.disclosed[language],
     rows: disclosures.map(({ productId, loanId, on }) => {

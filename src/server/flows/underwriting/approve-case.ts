@@ -12,10 +12,10 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { approve } from "../application/conclude.ts";
-import { readNote } from "../application/staff-text.ts";
 import { plainEntry } from "../application/entries.ts";
 import { policyOf } from "../application/policy.ts";
-import { type Judged, judge } from "../application/review.ts";
+import { evaluateRules, type RuleEvaluation } from "../application/review.ts";
+import { readNote } from "../application/staff-text.ts";
 import { beginReview, isRepeat, lockApplication, stands } from "./case-changes.ts";
 
 type Refusal = keyof (typeof endpoint)["refusals"];
@@ -31,8 +31,9 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   if (await isRepeat(tx, application, done, call)) return { ok: true, data: stands(application) };
   if (!isUndecided(application)) return { ok: false, refusal: "notOpen" };
   if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
-  const judged = await judge(tx, application, services);
-  const wrong = wrongAmount(application, amount, judged) ?? speaksAgainst(application, judged);
+  const evaluation = await evaluateRules(tx, application, services);
+  const wrong =
+    wrongAmount(application, amount, evaluation) ?? speaksAgainst(application, evaluation);
   if (wrong !== null) return { ok: false, refusal: wrong };
 
   const { staffId } = staffOf(call);
@@ -46,10 +47,10 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   }
   const kind = alone || seconds ? "approve" : "first-approval";
   const reviewing = await beginReview(tx, application);
-  await keep(tx, reviewing, { kind, amount, note: note.text, judged }, call);
+  await keep(tx, reviewing, { kind, amount, note: note.text, evaluation }, call);
   const after =
     kind === "approve"
-      ? await approve(tx, { application: reviewing, product: judged.product, amount }, services)
+      ? await approve(tx, { application: reviewing, product: evaluation.product, amount }, services)
       : await approvedFirst(tx, reviewing, { staffId, amount });
   return { ok: true, data: stands(after) };
 };
@@ -57,14 +58,14 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
 function wrongAmount(
   { asked }: Application,
   amount: Minor,
-  { decision, product }: Judged,
+  { decision, product }: RuleEvaluation,
 ): Refusal | null {
   if (amount > asked || amount > decision.limit || amount % 100 !== 0) return "aboveLimit";
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 
 /** A supervisor sets the rules' decline aside; the law on age and the promised term nobody does. */
-function speaksAgainst({ overruled }: Application, { decision }: Judged): Refusal | null {
+function speaksAgainst({ overruled }: Application, { decision }: RuleEvaluation): Refusal | null {
   const declines = decision.reasons.filter(({ effect }) => effect === "decline");
   const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
   if (stays.length > 0) return "nowDeclined";
@@ -84,11 +85,11 @@ async function approvedFirst(
 async function keep(
   tx: Transaction,
   { loanId }: Application,
-  made: { kind: EntryKind; amount: Minor; note: string; judged: Judged },
+  made: { kind: EntryKind; amount: Minor; note: string; evaluation: RuleEvaluation },
   call: Call,
 ): Promise<void> {
-  const { kind, amount, note, judged } = made;
-  const { limit, reasons } = judged.decision;
+  const { kind, amount, note, evaluation } = made;
+  const { limit, reasons } = evaluation.decision;
   // Of the rules' words only those that explain a lower limit are the borrower's business.
   const limiting = reasons.filter(({ effect }) => effect === "limit");
   const { staffId } = staffOf(call);

@@ -15,11 +15,11 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { decline } from "../application/conclude.ts";
-import { readNote, readText } from "../application/staff-text.ts";
 import { plainEntry } from "../application/entries.ts";
-import { judge } from "../application/review.ts";
-import { tellBorrower } from "../application/notify-borrower.ts";
-import { overrulable } from "./read-case.ts";
+import { notifyBorrower } from "../application/notify-borrower.ts";
+import { evaluateRules } from "../application/review.ts";
+import { readNote, readText } from "../application/staff-text.ts";
+import { overridable } from "./read-case.ts";
 
 /** Locks an application with its borrower; null when there is none. */
 export async function lockApplication(
@@ -114,12 +114,12 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   };
   await writeApplication(tx, asked);
   await record(tx, orderNo, "ask", { note: read.text }, call);
-  await tellBorrower(tx, asked, "asked", call.services);
+  await notifyBorrower(tx, asked, "asked", call.services);
   return { ok: true, data: stands(asked) };
 };
 
 /** It then waits for approval like any other, by two people where the amount asks for two. */
-export const overruleDecline: CommandHandler<typeof contract.overruleDecline> = async (
+export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = async (
   tx,
   { orderNo, version, text: given },
   call,
@@ -133,9 +133,9 @@ export const overruleDecline: CommandHandler<typeof contract.overruleDecline> = 
   }
   if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
   const { borrowerId, productId } = application;
-  const judged = await judge(tx, application, call.services);
+  const evaluation = await evaluateRules(tx, application, call.services);
   const entries = await readDecisions(tx, orderNo, call.services.settings.sealKey);
-  if (!overrulable(application, entries, judged)) {
+  if (!overridable(application, entries, evaluation)) {
     return { ok: false, refusal: "notOverrulable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);
@@ -152,6 +152,6 @@ export const overruleDecline: CommandHandler<typeof contract.overruleDecline> = 
   };
   await writeApplication(tx, open);
   await record(tx, orderNo, "overrule", { note: read.text }, call);
-  await tellBorrower(tx, open, "takenUp", call.services);
+  await notifyBorrower(tx, open, "takenUp", call.services);
   return { ok: true, data: stands(open) };
 };

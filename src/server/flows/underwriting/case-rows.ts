@@ -14,7 +14,7 @@ import { figuresOf } from "../../core/product/offer-figures.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import type { Gathered } from "../application/gather-facts.ts";
-import type { Judged } from "../application/review.ts";
+import type { RuleEvaluation } from "../application/review.ts";
 import { termsOf } from "../application/terms-asked.ts";
 
 const optionCopy = wordsByKey("kyc-step.options");
@@ -76,7 +76,7 @@ export async function borrowerRows(
 
 export function loanRows(
   { asked, periods }: Application,
-  { product, gathered: { facts } }: Judged,
+  { product, gathered: { facts } }: RuleEvaluation,
   call: Call,
 ): Row[] {
   const { row, amount } = writer(call, product.terms);
@@ -89,7 +89,7 @@ export function loanRows(
   ];
 }
 
-export function exposureRows({ product, gathered: { facts } }: Judged, call: Call): Row[] {
+export function exposureRows({ product, gathered: { facts } }: RuleEvaluation, call: Call): Row[] {
   const { row, amount } = writer(call, product.terms);
   return [
     amount("exposure", facts.exposure),

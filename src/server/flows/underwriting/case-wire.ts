@@ -15,7 +15,7 @@ import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { declineCopy } from "../application/reason-messages.ts";
+import { declineMessages } from "../application/reason-messages.ts";
 import { sayReason } from "../application/reasons.ts";
 
 const stateCopy = wordsByKey("application-case.states");
@@ -101,7 +101,7 @@ export function payoutRow(
   };
 }
 
-export function reasonsShown(
+export function reasonsToWire(
   reasons: readonly Reason[],
   terms: Pick<ProductTerms, "currency">,
   { language, services }: Reader,
@@ -114,7 +114,7 @@ export function reasonsShown(
   }));
 }
 
-export function entryShown(
+export function entryToWire(
   entry: Entry,
   names: Names,
   terms: Pick<ProductTerms, "currency">,
@@ -128,8 +128,8 @@ export function entryShown(
     amount: amount ?? 0,
     limit: limit ?? 0,
     outcome: outcome ?? "",
-    reasons: reasonsShown(reasons, terms, reader),
-    reason: reason === "" ? "" : declineCopy[reason][reader.language],
+    reasons: reasonsToWire(reasons, terms, reader),
+    reason: reason === "" ? "" : declineMessages[reason][reader.language],
     note,
     policy: policyId ?? 0,
   };

@@ -16,11 +16,11 @@ import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { policyOf } from "../application/policy.ts";
-import { declineCopy } from "../application/reason-messages.ts";
-import { type Judged, judge } from "../application/review.ts";
-import { standingOf, statusText } from "../order-details/status-summary.ts";
+import { declineMessages } from "../application/reason-messages.ts";
+import { evaluateRules, type RuleEvaluation } from "../application/review.ts";
+import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
 import { borrowerRows, exposureRows, loanRows } from "./case-rows.ts";
-import { applicationRow, entryShown, namesOf, reasonsShown } from "./case-wire.ts";
+import { applicationRow, entryToWire, namesOf, reasonsToWire } from "./case-wire.ts";
 
 type Whole = Output<typeof endpoint>;
 
@@ -28,14 +28,14 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
   const application = await readApplicationRow(db, orderNo);
   if (application === null) return { ok: false, refusal: "notFound" };
   const { services, language } = call;
-  const [loan, entries, names, judged] = await Promise.all([
+  const [loan, entries, names, evaluation] = await Promise.all([
     loadLoanById(db, orderNo),
     readDecisions(db, orderNo, services.settings.sealKey),
     namesOf(db, [application], services),
-    judge(db, application, services),
+    evaluateRules(db, application, services),
   ]);
   if (loan === null) throw new Error(`application ${orderNo} has no order`);
-  const { product, gathered, decision } = judged;
+  const { product, gathered, decision } = evaluation;
   const { terms } = product;
   const { first } = application;
   const { orderStatus: status, status: statusWords } = await standing(db, loan, call);
@@ -50,16 +50,16 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
       borrower: await borrowerRows(db, application, gathered, terms, call),
       device: await deviceRows(db, application.borrowerId, call),
       images: gathered.person.imageIds.map((imageId) => imageAddress(imageId, "middle")),
-      loan: loanRows(application, judged, call),
-      exposure: exposureRows(judged, call),
+      loan: loanRows(application, evaluation, call),
+      exposure: exposureRows(evaluation, call),
       history: await Promise.all(gathered.loans.slice(0, 20).map((one) => past(db, one, call))),
       now: {
         outcome: decision.outcome,
         limit: decision.limit,
         amount: decision.amount,
-        reasons: reasonsShown(decision.reasons, terms, call),
+        reasons: reasonsToWire(decision.reasons, terms, call),
       },
-      entries: entries.map((entry) => entryShown(entry, names, terms, call)),
+      entries: entries.map((entry) => entryToWire(entry, names, terms, call)),
       fourEyesAbove: policyOf(product.productId, services).fourEyesAbove,
       first:
         first === null
@@ -71,10 +71,11 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
       least: product.leastPrincipal,
       declineReasons: declineReasons.map((value) => ({
         value,
-        title: declineCopy[value][language],
+        title: declineMessages[value][language],
       })),
       mayDecide: isUndecided(application),
-      mayOverrule: staffOf(call).role === "supervisor" && overrulable(application, entries, judged),
+      mayOverrule:
+        staffOf(call).role === "supervisor" && overridable(application, entries, evaluation),
     },
   };
 };
@@ -83,10 +84,10 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
  * A decline of the engine's, with something left to lend, of somebody who is old enough: neither the law nor an amount
  * that is not there can be set aside.
  */
-export function overrulable(
+export function overridable(
   { state }: Pick<Application, "state">,
   entries: readonly Entry[],
-  { decision }: Pick<Judged, "decision">,
+  { decision }: Pick<RuleEvaluation, "decision">,
 ): boolean {
   const newest = entries.at(-1);
   const byEngine = newest?.kind === "engine" && newest.outcome === "decline";
@@ -111,7 +112,7 @@ async function past(
 
 /** The status as the borrower reads it, in a word or two of the reader's language. */
 async function standing(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
-  const now = await standingOf(db, loan, today);
+  const now = await statusSummaryOf(db, loan, today);
   const reader = { language, market: services.settings.brand.market };
   return { orderStatus: now.status, status: statusText(now, reader) };
 }

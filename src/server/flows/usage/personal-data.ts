@@ -14,6 +14,6 @@ export async function usageOf(db: Queryable, borrowerId: string) {
   }));
 }
 
-export async function forgetUsage(tx: Transaction, borrowerId: string): Promise<void> {
+export async function purgeUsage(tx: Transaction, borrowerId: string): Promise<void> {
   await deleteUsageRows(tx, borrowerId);
 }
