@@ -8,12 +8,12 @@ import { postAccruals } from "../../core/accrual/post-accruals.ts";
 import { forgetOldTold } from "../../core/device/forget-old.ts";
 import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
 import { forgetCodes } from "../../core/sms-code/forget-codes.ts";
-import { forgetPromotion } from "../../edge/promotion/forget.ts";
-import { forgetOrigins } from "../../flows/application/forget-origins.ts";
+import { purgePromotion } from "../../edge/promotion/purge.ts";
+import { purgeOrigins } from "../../flows/application/purge-origins.ts";
 import { lookAtPayouts } from "../../flows/disbursement/look-at-payouts.ts";
 import { askAboutClaims } from "../../flows/payment-claim/ask-about-claims.ts";
 import { expireAttempts } from "../../flows/payment-receipt/expire-attempts.ts";
-import { eraseKept } from "../../flows/privacy/erase-kept.ts";
+import { purgeRetained } from "../../flows/privacy/purge-retained.ts";
 import { forgetReconciliation, registerReconciliation } from "../../flows/reconciliation/kick.ts";
 import { forgetStatementLines, reconcile } from "../../flows/reconciliation/reconcile.ts";
 import { forgetOutboxLoop, registerOutboxLoop } from "../../platform/jobs/kick-outbox.ts";
@@ -43,11 +43,11 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
     loop("payouts", 60_000, () => lookAtPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
-    loop("promotion", 600_000, () => forgetPromotion(services)),
+    loop("promotion", 600_000, () => purgePromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => askAboutClaims(services)),
     statements,
-    loop("kept-papers", 3_600_000, () => eraseKept(services)),
+    loop("kept-papers", 3_600_000, () => purgeRetained(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {
@@ -76,7 +76,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
     await forgetCallbacks(services);
-    await forgetOrigins(services);
+    await purgeOrigins(services);
     await forgetOldTold(services);
     await forgetStatementLines(services);
     done = today;

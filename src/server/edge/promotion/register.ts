@@ -12,7 +12,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { openBrowserSession } from "../../platform/session/session.ts";
-import { judgeAnswer } from "./captcha.ts";
+import { checkAnswer } from "./captcha.ts";
 import { countStep } from "./count-step.ts";
 import { landingTemplate, waysToApp } from "./read-template.ts";
 import {
@@ -31,7 +31,7 @@ export const repeatMs = 5 * 60_000;
 export const sealedSession = "promotion.session";
 const download = "/promotion#/downloadTemplate";
 
-/** Judged in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
+/** CaptchaVerdict in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
 export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { settings, db } = call.services;
   const phone = readMobileNumber(input.phone, settings.brand);
@@ -40,7 +40,7 @@ export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call)
 };
 
 async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
-  const answer = await judgeAnswer(tx, call, wanted);
+  const answer = await checkAnswer(tx, call, wanted);
   if (!answer.right) return { ok: false, refusal: answer.why };
   const { settings, calendar } = call.services;
   const { phone, smsCode: code } = wanted;

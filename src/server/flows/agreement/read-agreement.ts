@@ -9,7 +9,7 @@ import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { placeValues } from "./loan-facts.ts";
+import { placeholderValues } from "./loan-facts.ts";
 import { readAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
@@ -64,7 +64,10 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const { brand } = services.settings;
   const { product } = subject;
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
-  const text = fillAgreement(template, placeValues(facts, { language, market: brand.market }));
+  const text = fillAgreement(
+    template,
+    placeholderValues(facts, { language, market: brand.market }),
+  );
   const version = String(template.version);
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };

@@ -24,7 +24,7 @@ import { keyedHash } from "../../platform/encryption/sealing.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
-import { readPerson } from "../kyc/read-person.ts";
+import { readKycProfile } from "../kyc/kyc-profile.ts";
 import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
 import { reviewTopic } from "./review-topic.ts";
@@ -77,7 +77,7 @@ async function stops(
   call: Call,
 ): Promise<Refusal | null> {
   const { borrowerId, today, services } = call;
-  const person = await readPerson(tx, borrowerId, services);
+  const person = await readKycProfile(tx, borrowerId, services);
   if (person === null) throw new Error(`no borrower ${borrowerId}`);
   // Whoever is too young is told so before being asked for more.
   if (person.birthDate !== null && !oldEnough(person.birthDate, today)) return "underAge";

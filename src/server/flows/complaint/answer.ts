@@ -8,13 +8,13 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Complaint } from "./complaint-record.ts";
-import { placeImages, readImages } from "./images.ts";
+import { attachImages, readImages } from "./images.ts";
+import { notifyBorrower } from "./notify-borrower.ts";
 import { openText, sealText } from "./sealed-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
 
 /** As kept; null with what is wrong with it. */
-export function readDeskText(
+export function readStaffText(
   given: string,
 ): { text: string } | { refusal: "textMissing" | "textTooLong" } {
   const text = tidied(given);
@@ -27,7 +27,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
   const { problemId, version } = input;
   const { services } = call;
   const { sealKey } = services.settings;
-  const read = readDeskText(input.text);
+  const read = readStaffText(input.text);
   if ("refusal" in read) return { ok: false, refusal: read.refusal };
   const images = readImages(input.images ?? "");
   if ("refusal" in images) return { ok: false, refusal: images.refusal };
@@ -58,11 +58,11 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     shownTo: complaint.borrowerId,
     now,
   };
-  if (!(await placeImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
+  if (!(await attachImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
     return { ok: false, refusal: "imageUnknown" };
   }
   await logStaff(tx, call, "complaint.answer", complaint.reference);
-  await tellBorrower(tx, complaint, "answered", services);
+  await notifyBorrower(tx, complaint, "answered", services);
   return { ok: true, data: stands(answered) };
 };
 

@@ -11,15 +11,15 @@ import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
-import { standingOf } from "../order-details/standing.ts";
+import { statusSummaryOf } from "../order-details/status-summary.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { deadlinesOf } from "./deadlines.ts";
-import { placeImages, readImages } from "./images.ts";
+import { attachImages, readImages } from "./images.ts";
+import { notifyBorrower } from "./notify-borrower.ts";
 import { collectionOpen } from "./order-card.ts";
 import { newReference } from "./reference.ts";
 import { openText, sealText } from "./sealed-text.ts";
 import { countReceived, insertNew, lockSender, type NewComplaint, readSince } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
 import { complaintSubTypes, complaintTypes } from "./types.ts";
 
 const complaintsPerDayMaximum = 10;
@@ -51,10 +51,10 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   const saved = await keep(tx, wanted, loan, call);
   const owner = { kind: "borrower", id: borrowerId } as const;
   const place = { complaintId: saved.complaintId, entryId: null };
-  if (!(await placeImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
+  if (!(await attachImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
     return { ok: false, refusal: "imageUnknown" };
   }
-  await tellBorrower(tx, saved, "received", services);
+  await notifyBorrower(tx, saved, "received", services);
   return { ok: true, data: savedToWire(saved) };
 };
 
@@ -84,7 +84,7 @@ async function mayBeCollected(
   loan: LoanRecord | null,
   { today }: Call,
 ): Promise<boolean> {
-  return loan !== null && collectionOpen(await standingOf(tx, loan, today));
+  return loan !== null && collectionOpen(await statusSummaryOf(tx, loan, today));
 }
 
 /** All of it: who adds a picture or chooses another type within the minute means another complaint. */

@@ -15,8 +15,8 @@ import {
 } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import {
+  clearAddressesBefore,
   countSuggestions,
-  forgetAddressesBefore,
   hasSuggestion,
   insertSuggestion,
   lockSuggestions,
@@ -49,7 +49,7 @@ export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion
   const digest = digestOf(sealKey, Object.values(texts));
   const addressHash = keyedHash(sealKey, "suggestion.address", call.address);
   await lockSuggestions(tx);
-  await forgetAddressesBefore(tx, since);
+  await clearAddressesBefore(tx, since);
   const counts = await countSuggestions(tx, since, addressHash, digest);
   if (counts.equal > 0) return { ok: true, data: {} };
   const full = counts.ofAddress >= suggestionsOfAddress || counts.inAll >= suggestionsInAll;

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/reconciliation.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import type { TestStaff } from "#test/server.ts";
-import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import {
   bring,
   bytesOf,
@@ -13,7 +12,8 @@ import {
   shown,
   simulatorFile,
   statementFolder,
-} from "#test/statements.ts";
+} from "#test/settlement-reports.ts";
+import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
 import { openDifferences } from "./open-differences.ts";
 import { forgetStatementLines, reconcile } from "./reconcile.ts";

@@ -16,7 +16,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import { type OpenPayout, openPayouts } from "../disbursement/open-payouts.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
+import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
 import { loanOfEvent } from "../payment/payments-of-loan.ts";
 
 const pageSize = 50;
@@ -128,7 +128,7 @@ async function orderShown(db: Queryable, orderNo: string, call: Call) {
   const { brand, sealKey } = services.settings;
   const loan = await loadLoanById(db, orderNo);
   if (loan === null) return null;
-  const standing = await standingOf(db, loan, today);
+  const standing = await statusSummaryOf(db, loan, today);
   const borrower = await readBorrower(db, loan.borrowerId, sealKey);
   return {
     orderNo,
