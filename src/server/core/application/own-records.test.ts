@@ -169,7 +169,7 @@ describe("[AC-6] leaving", () => {
     const { world, borrower } = await start();
     await reviewed(world.server, borrower, { amount: 500_000_00 });
     expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
-      refusal: "applicationOpen",
+      rejection: "applicationOpen",
     });
   });
 

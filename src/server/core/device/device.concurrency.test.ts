@@ -28,7 +28,7 @@ test("[AC-5] whatever comes first, after the consent is gone nothing that stood 
     const answers = await Promise.all([back("device-location"), ...tellings, back("notices")]);
     expect(answers[0]).toMatchObject({ ok: true });
     for (const answer of answers) {
-      expect(answer.ok || answer.refusal === "consentNeeded").toBe(true);
+      expect(answer.ok || answer.rejection === "consentNeeded").toBe(true);
     }
     const left = (await dumpOf(db)).split("\n").filter((row) => row.startsWith("device_"));
     expect(left.filter((row) => row.includes(borrowerId))).toEqual([]);

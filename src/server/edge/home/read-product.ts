@@ -22,7 +22,7 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   const reader = readerOf(call);
   const product = await readProduct(db, productId);
   const shown = product?.open ? productToWire(product, today, reader) : null;
-  if (product === null || shown === null) return { ok: false, refusal: "notFound" };
+  if (product === null || shown === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
   const terms = offered ?? (await termsOfNext(db, product.terms, shown.amountUsual, call));
   const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({

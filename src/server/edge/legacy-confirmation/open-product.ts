@@ -7,7 +7,7 @@ import type { QueryHandler } from "../../platform/http/handler.ts";
 /** The native app opens it only when the call comes out of one and the product is set so. */
 export const openProduct: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
   const shown = await findPresentedOffer(db, productId, call);
-  if (shown === null) return { ok: false, refusal: "offerGone" };
+  if (shown === null) return { ok: false, rejection: "offerGone" };
   const { product, data } = shown;
   const native = call.fromShell && product.wording.legacy?.productOpensIn === "native";
   const url = data.lendDetailsUrl ?? confirmAddress(productId);

@@ -220,7 +220,7 @@ test("[PL-4] after a minute a new answer buys a new code; the one before no long
   const { world, moved } = await started();
   const { page, code } = await withCode(world);
   await lookAtPicture(page);
-  expect(await askForCode(page)).toMatchObject({ refusal: "tooSoon", waitSeconds: 60 });
+  expect(await askForCode(page)).toMatchObject({ rejection: "tooSoon", waitSeconds: 60 });
   moved.minutes = 2;
   // Asked too soon, the answer stays good for its number until its message has gone.
   expect(await askForCode(page)).toMatchObject({ ok: true, data: { waitSeconds: 60 } });

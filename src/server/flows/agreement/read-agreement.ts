@@ -13,7 +13,7 @@ import { placeholderValues } from "./loan-facts.ts";
 import { readAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const listAgreements: QueryHandler<typeof contract.listAgreements> = async (
   db,

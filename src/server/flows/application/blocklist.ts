@@ -65,9 +65,9 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
 ) => {
   const { kind, value } = input;
   const read = readText(input.note);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const hashes = hashesOf(kind, value, call.services);
-  if (hashes.length === 0) return { ok: false, refusal: "valueWrong" };
+  if (hashes.length === 0) return { ok: false, rejection: "valueWrong" };
   const { staffId } = staffOf(call);
   let denyId = "";
   for (const hash of hashes) {
@@ -81,7 +81,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
     };
     if (await insertDenied(tx, entry, hash)) denyId = entry.denyId;
   }
-  if (denyId === "") return { ok: false, refusal: "alreadyDenied" };
+  if (denyId === "") return { ok: false, rejection: "alreadyDenied" };
   await logStaff(tx, call, `application.deny-${kind}`, denyId);
   return { ok: true, data: { denyId } };
 };
@@ -100,7 +100,7 @@ export const removeFromBlocklist: CommandHandler<typeof contract.removeDenied> =
 ) => {
   const { staffId } = staffOf(call);
   const removed = await removeDeniedRow(tx, denyId, staffId, call.services.calendar.now());
-  if (!removed) return { ok: false, refusal: "notFound" };
+  if (!removed) return { ok: false, rejection: "notFound" };
   await logStaff(tx, call, "application.allow", denyId);
   return { ok: true, data: {} };
 };

@@ -16,11 +16,11 @@ import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.t
 /** As kept; null with what is wrong with it. */
 export function readStaffText(
   given: string,
-): { text: string } | { refusal: "textMissing" | "textTooLong" } {
+): { text: string } | { rejection: "textMissing" | "textTooLong" } {
   const text = tidied(given);
-  if (text === "") return { refusal: "textMissing" };
+  if (text === "") return { rejection: "textMissing" };
   const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
-  return tooLong ? { refusal: "textTooLong" } : { text };
+  return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
 export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input, call) => {
@@ -28,19 +28,19 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
   const { services } = call;
   const { sealKey } = services.settings;
   const read = readStaffText(input.text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const images = readImages(input.images ?? "");
-  if ("refusal" in images) return { ok: false, refusal: images.refusal };
+  if ("rejection" in images) return { ok: false, rejection: images.rejection };
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const { staffId } = staffOf(call);
   const answer = { staffId, text: read.text, imageIds: images.imageIds };
   if (complaint.version !== version) {
     if (await isRepeat(tx, complaint, version, answer, sealKey))
       return { ok: true, data: stands(complaint) };
-    return { ok: false, refusal: "changedMeanwhile" };
+    return { ok: false, rejection: "changedMeanwhile" };
   }
-  if (complaint.state === "closed") return { ok: false, refusal: "closed" };
+  if (complaint.state === "closed") return { ok: false, rejection: "closed" };
   const now = services.calendar.now();
   const answered: Complaint = {
     ...complaint,
@@ -59,7 +59,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     now,
   };
   if (!(await attachImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
-    return { ok: false, refusal: "imageUnknown" };
+    return { ok: false, rejection: "imageUnknown" };
   }
   await logStaff(tx, call, "complaint.answer", complaint.reference);
   await notifyBorrower(tx, complaint, "answered", services);

@@ -31,10 +31,10 @@ async function record(tx: Transaction, complaint: Complaint, done: Done, call: C
 /** Changes no version: a colleague's note makes nobody's answer stale. */
 export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input, call) => {
   const read = readStaffText(input.text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const { text } = read;
   const complaint = await lockAndRead(tx, input.problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const newest = (await readEntries(tx, input.problemId)).at(-1);
   const { staffId } = staffOf(call);
   const { calendar, settings } = call.services;
@@ -54,10 +54,10 @@ export const closeComplaint: CommandHandler<typeof contract.closeComplaint> = as
   call,
 ) => {
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
-  if (complaint.state === "closed") return { ok: false, refusal: "closed" };
-  if (complaint.version !== version) return { ok: false, refusal: "changedMeanwhile" };
-  if (complaint.state !== "answered") return { ok: false, refusal: "notAnswered" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
+  if (complaint.state === "closed") return { ok: false, rejection: "closed" };
+  if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
+  if (complaint.state !== "answered") return { ok: false, rejection: "notAnswered" };
   const closed: Complaint = { ...complaint, state: "closed", version: version + 1, nextDue: null };
   return record(tx, closed, { kind: "close" }, call);
 };
@@ -69,11 +69,11 @@ export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = 
   call,
 ) => {
   const read = readStaffText(text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
-  if (complaint.state !== "closed") return { ok: false, refusal: "notClosed" };
-  if (complaint.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
+  if (complaint.state !== "closed") return { ok: false, rejection: "notClosed" };
+  if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const nextDue = addWeekdays(call.today, answerWeekdays);
   const open: Complaint = { ...complaint, state: "open", version: version + 1, nextDue };
   return record(tx, open, { kind: "reopen", text: read.text }, call);
@@ -88,10 +88,10 @@ export const assignComplaint: CommandHandler<typeof contract.assignComplaint> = 
   const assignedTo = input.staffId || staffOf(call).staffId;
   const members = await activeStaff(tx);
   if (!members.some(({ staffId }) => staffId === assignedTo)) {
-    return { ok: false, refusal: "staffUnknown" };
+    return { ok: false, rejection: "staffUnknown" };
   }
   const complaint = await lockAndRead(tx, input.problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   if (complaint.assignedTo === assignedTo) return { ok: true, data: stands(complaint) };
   return record(tx, { ...complaint, assignedTo }, { kind: "assign", assignedTo }, call);
 };

@@ -10,7 +10,7 @@ import { readById, readEntries } from "./store.ts";
 
 export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problemId }, call) => {
   const complaint = await readById(db, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const { borrowerId, loanId, state, version } = complaint;
   const [entries, names, borrower, order, staff] = await Promise.all([
     readEntries(db, problemId),

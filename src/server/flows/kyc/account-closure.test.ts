@@ -153,7 +153,9 @@ test("[AC-6] nobody else can take an accepted agreement away", async () => {
 
 test("[AC-6] money that we owe holds it up: paid too much", async () => {
   const { borrower } = await formerBorrower([...settled, repaid("2026-02-10", 50_000_00)]);
-  expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ refusal: "creditLeft" });
+  expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
+    rejection: "creditLeft",
+  });
 });
 
 test("[AC-6] a session of another borrower is left alone, and another borrower's data too", async () => {

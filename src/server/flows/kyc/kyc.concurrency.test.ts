@@ -68,7 +68,7 @@ test("[AC-6] twenty taps on Delete at once are one leaving", async () => {
   );
   // Who comes after the first has no session any more, or is told that it is done.
   for (const answer of answers) {
-    if (!answer.ok) expect(answer.refusal).toBe("sessionNeeded");
+    if (!answer.ok) expect(answer.rejection).toBe("sessionNeeded");
   }
   expect(answers.some(({ ok }) => ok)).toBe(true);
 });

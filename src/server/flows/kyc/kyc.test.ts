@@ -170,7 +170,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
     await saved(client, { birthDate: "1990-05-17" });
     const sent = { birthDate: "2008-03-03", fullName: "Neema Mollel" };
     const answer = await client.call(saveBaseInfo, sent);
-    expect(answer).toMatchObject({ ok: false, refusal: "underAge", fields: ["birthDate"] });
+    expect(answer).toMatchObject({ ok: false, rejection: "underAge", fields: ["birthDate"] });
     expect(answer.message).toMatch(/over 18/);
     expect(await values(client)).toMatchObject({ birthDate: "1990-05-17", fullName: "" });
   });
@@ -220,7 +220,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
     expect((await saved(client, { documentType: "voter" })).missing).toContain("back");
   });
 
-  test.each(languages)("titles, reasons and refusals in %s", async (language) => {
+  test.each(languages)("titles, reasons and rejections in %s", async (language) => {
     const borrower = await newcomer();
     const client = server.client(borrower.session, { language });
     const answer = await client.call(readBaseInfo, {});
@@ -282,7 +282,7 @@ describe("[AC-3] one document, one borrower", () => {
     }
     expect(await client.call(saveBaseInfo, { documentNumber: ownDocument() })).toMatchObject({
       ok: false,
-      refusal: "tooManyChanges",
+      rejection: "tooManyChanges",
     });
   });
 
@@ -299,7 +299,7 @@ describe("[AC-3] one document, one borrower", () => {
       if (!answer.ok) expect(at).toBe(Math.floor(changesMaximum / fields));
     }
     expect(await client.call(saveExtraInfo, rightValues.ext)).toMatchObject({
-      refusal: "tooManyChanges",
+      rejection: "tooManyChanges",
     });
   });
 });
@@ -313,7 +313,7 @@ describe("[AC-3] until an application is looked at", () => {
       await addLoan(server.services, { borrowerId: borrower.borrowerId, state });
       expect(await borrower.client.call(saveBaseInfo, { fullName: "Someone Else" })).toMatchObject({
         ok: false,
-        refusal: "underReview",
+        rejection: "underReview",
       });
       await expect(photographed(borrower, "face")).rejects.toThrow(/being looked at/);
       expect((await values(borrower.client)).fullName).toBe("Asha Mushi");

@@ -45,17 +45,17 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
     const { borrowerId, services, language } = call;
     await lockPersonRow(tx, borrowerId);
     const facts = await readFacts(tx, borrowerId, services);
-    if (facts === null) return { ok: false, refusal: "notFound" };
+    if (facts === null) return { ok: false, rejection: "notFound" };
     const { validation } = facts;
     const typed = ownValues(codesOf(step), sent);
     if (typed.some((entry) => isUnderAge(entry, facts))) {
-      return { ok: false, refusal: "underAge", fields: ["birthDate"] };
+      return { ok: false, rejection: "underAge", fields: ["birthDate"] };
     }
     const changed = typed
       .map(([code, text]) => [code, written(code, text, validation)] as const)
       .filter(([code, value]) => value !== (facts.values[code] ?? ""));
-    const refusal = await refusalOf(tx, facts, changed, call);
-    if (refusal !== null) return { ok: false, refusal };
+    const rejection = await rejectionOf(tx, facts, changed, call);
+    if (rejection !== null) return { ok: false, rejection };
     const after = await keep(tx, step, facts, changed, call);
     const state = stateOf(step, after);
     const told = typed.flatMap(([code]) => {
@@ -88,12 +88,12 @@ function isEmpty(problems: Partial<Record<FieldCode, Problem>>): boolean {
   return Object.keys(problems).length === 0;
 }
 
-async function refusalOf(
+async function rejectionOf(
   tx: Transaction,
   facts: KycFacts,
   changed: Changed,
   { borrowerId, services }: Call,
-): Promise<keyof typeof contract.changeRefusals | null> {
+): Promise<keyof typeof contract.changeRejections | null> {
   if (consentsMissing(facts).length > 0) return "consentNeeded";
   if (changed.length === 0) return null;
   if (facts.locked) return "underReview";

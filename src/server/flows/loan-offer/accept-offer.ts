@@ -93,9 +93,9 @@ async function bind(
 }
 
 function refuse(
-  refusal: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
+  rejection: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
 ): HandlerAnswer<typeof endpoint> {
-  return { ok: false, refusal };
+  return { ok: false, rejection };
 }
 
 function orderOf(productId: string, loanId: string | null): HandlerAnswer<typeof endpoint> {

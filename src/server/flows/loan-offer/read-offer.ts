@@ -17,7 +17,7 @@ export interface PresentedOffer {
 
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
   const shown = await findPresentedOffer(db, productId, call);
-  return shown === null ? { ok: false, refusal: "offerGone" } : { ok: true, data: shown.data };
+  return shown === null ? { ok: false, rejection: "offerGone" } : { ok: true, data: shown.data };
 };
 
 /** Null for an unknown product and for one without an offer for this borrower alike. */

@@ -88,12 +88,12 @@ test("[AC-5] words reach the desk with order and number, sealed; the same ones t
 test("[AC-5] too long, too often or of a stranger's order: refused, and nothing is changed", async () => {
   const { server, loanId, kept, tell, messages } = await withOrder();
   expect(await tell({ orderId: loanId, reason: "cost", words: "x".repeat(501) })).toMatchObject({
-    refusal: "wordsTooLong",
+    rejection: "wordsTooLong",
   });
   const other = await server.borrower();
   const sent = { orderId: loanId, reason: "cost", words: "Mine." } as const;
   const stranger = await other.client.call(tellLowRating, sent);
-  expect(stranger).toMatchObject({ refusal: "notFound" });
+  expect(stranger).toMatchObject({ rejection: "notFound" });
   expect(await tell({ ...sent, orderId: "26030200000000" })).toEqual(stranger);
   expect(await kept()).toEqual([]);
   // A letter with its accents counts once, an emoji too.
@@ -102,7 +102,7 @@ test("[AC-5] too long, too often or of a stranger's order: refused, and nothing 
     expect(await tell({ orderId: loanId, words: `No ${at}` })).toMatchObject({ ok: true });
   }
   expect(await tell({ orderId: loanId, reason: "slow", words: "Once more" })).toMatchObject({
-    refusal: "tooMany",
+    rejection: "tooMany",
   });
   expect(await kept()).toMatchObject([{ low_reason: "" }]);
   expect(await messages()).toHaveLength(messagesOfBorrower);
@@ -113,7 +113,9 @@ test("[AC-5] too long, too often or of a stranger's order: refused, and nothing 
 test("[AC-5] an order that was never paid out cannot have gone badly", async () => {
   const { server, borrowerId, tell, kept } = await withOrder();
   const declined = await addLoan(server.services, { borrowerId, state: "declined", events: [] });
-  expect(await tell({ orderId: declined, reason: "cost" })).toMatchObject({ refusal: "notFound" });
+  expect(await tell({ orderId: declined, reason: "cost" })).toMatchObject({
+    rejection: "notFound",
+  });
   expect(await kept()).toEqual([]);
 });
 

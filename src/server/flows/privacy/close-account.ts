@@ -34,7 +34,7 @@ import { insertClosure, readClosureRow } from "./account-closure-store.ts";
 const erasedCopy = wordsByKey("delete-account.erased");
 const keptCopy = wordsByKey("delete-account.kept");
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 const purpose = "delete-account";
 
 export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
@@ -51,7 +51,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
     ok: true,
     data: {
       whyNot: whyNot ?? "",
-      whyNotText: whyNot === null ? "" : endpoint.refusals[whyNot].message[language],
+      whyNotText: whyNot === null ? "" : endpoint.rejections[whyNot].message[language],
       phone: maskedPhone(borrower.phone),
       erased: erasedCopy.map((words) => words[language]),
       kept: retainedNames(keeps).map((name) => {
@@ -83,10 +83,10 @@ export const sendDeletionCode: CommandHandler<typeof contract.sendDeletionCode> 
   const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
   if (borrower === null || borrower.phone === "") return notFound;
   const { whyNot } = await closureOf(tx, borrowerId, today, services.settings);
-  if (whyNot !== null) return { ok: false, refusal: whyNot };
+  if (whyNot !== null) return { ok: false, rejection: whyNot };
   const sent = await sendCode(tx, { phone: borrower.phone, purpose, channel }, call);
   if (sent.sent) return { ok: true, data: { waitSeconds: sent.waitSeconds } };
-  return { ok: false, refusal: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
+  return { ok: false, rejection: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
 };
 
 export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
@@ -105,7 +105,7 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
   const borrower = await readBorrower(tx, borrowerId, settings.sealKey);
   if (borrower === null) return notFound;
   const closure = await closureOf(tx, borrowerId, today, settings);
-  if (closure.whyNot !== null) return { ok: false, refusal: closure.whyNot };
+  if (closure.whyNot !== null) return { ok: false, rejection: closure.whyNot };
   const judged = await useCode(tx, { phone: borrower.phone, purpose, code }, call);
   if (judged !== "right") return refuseCounted(judged === "wrong" ? "codeWrong" : "codeOver");
   const imageIds = await erase(tx, closure, borrower.phone, call);

@@ -12,7 +12,7 @@ import { completedSteps, readFacts } from "../kyc/kyc-facts.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";
 import { exportChapters } from "./export-chapters.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const userInfo: QueryHandler<typeof contract.userInfo> = async (db, _input, call) => {
   const { borrowerId, services } = call;

@@ -59,7 +59,7 @@ export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatche
   const entry = await readQueueEntry(db, entryNo);
   // What was never in the queue is nobody's here: payments that fit stand at their orders.
   const known = entry !== null && (isOpen(entry) || entry.decision !== null);
-  if (!known) return { ok: false, refusal: "notFound" };
+  if (!known) return { ok: false, rejection: "notFound" };
   const order = orderNo === "" ? null : await orderShown(db, orderNo, call);
   const { fourEyes } = call.services.settings;
   return {

@@ -18,23 +18,23 @@ import { evaluateRules, type RuleEvaluation } from "../application/review.ts";
 import { readNote } from "../application/staff-text.ts";
 import { beginReview, isRepeat, lockApplication, stands } from "./case-changes.ts";
 
-type Refusal = keyof (typeof endpoint)["refusals"];
+type Rejection = keyof (typeof endpoint)["rejections"];
 
 export const approveApplication: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { services } = call;
   const note = readNote(input.note);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const application = await lockApplication(tx, input.orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   const { version, amount } = input;
   const done = { kinds: ["approve", "first-approval"], version, amount } as const;
   if (await isRepeat(tx, application, done, call)) return { ok: true, data: stands(application) };
-  if (!isUndecided(application)) return { ok: false, refusal: "notOpen" };
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (!isUndecided(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const evaluation = await evaluateRules(tx, application, services);
   const wrong =
     wrongAmount(application, amount, evaluation) ?? speaksAgainst(application, evaluation);
-  if (wrong !== null) return { ok: false, refusal: wrong };
+  if (wrong !== null) return { ok: false, rejection: wrong };
 
   const { staffId } = staffOf(call);
   const { fourEyesAbove } = policyOf(application.productId, services);
@@ -43,7 +43,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   // Whoever approves a larger amount than the first did is the first to approve it.
   const seconds = first !== null && amount <= first.amount;
   if (!alone && seconds && first.staffId === staffId) {
-    return { ok: false, refusal: "otherPersonNeeded" };
+    return { ok: false, rejection: "otherPersonNeeded" };
   }
   const kind = alone || seconds ? "approve" : "first-approval";
   const reviewing = await beginReview(tx, application);
@@ -59,13 +59,13 @@ function wrongAmount(
   { asked }: Application,
   amount: Minor,
   { decision, product }: RuleEvaluation,
-): Refusal | null {
+): Rejection | null {
   if (amount > asked || amount > decision.limit || amount % 100 !== 0) return "aboveLimit";
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 
 /** A supervisor sets the rules' decline aside; the law on age and the promised term nobody does. */
-function speaksAgainst({ overruled }: Application, { decision }: RuleEvaluation): Refusal | null {
+function speaksAgainst({ overruled }: Application, { decision }: RuleEvaluation): Rejection | null {
   const declines = decision.reasons.filter(({ effect }) => effect === "decline");
   const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
   if (stays.length > 0) return "nowDeclined";

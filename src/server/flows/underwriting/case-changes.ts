@@ -76,15 +76,15 @@ export const declineApplication: CommandHandler<typeof contract.declineApplicati
   call,
 ) => {
   const note = readNote(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
-  if (reason === "") return { ok: false, refusal: "reasonMissing" };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
+  if (reason === "") return { ok: false, rejection: "reasonMissing" };
   const application = await lockApplication(tx, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (await isRepeat(tx, application, { kinds: ["decline"], version }, call)) {
     return { ok: true, data: stands(application) };
   }
-  if (!isUndecided(application)) return { ok: false, refusal: "notOpen" };
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (!isUndecided(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   await record(tx, orderNo, "decline", { reason, note: note.text }, call);
   return { ok: true, data: stands(await decline(tx, application, call.services)) };
 };
@@ -96,14 +96,14 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   call,
 ) => {
   const read = readText(given);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const application = await lockApplication(tx, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (await isRepeat(tx, application, { kinds: ["ask"], version }, call)) {
     return { ok: true, data: stands(application) };
   }
-  if (!isOpen(application)) return { ok: false, refusal: "notOpen" };
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (!isOpen(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const reviewing = await beginReview(tx, application);
   const asked: Application = {
     ...reviewing,
@@ -125,21 +125,21 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   call,
 ) => {
   const read = readText(given);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const application = await lockApplication(tx, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (await isRepeat(tx, application, { kinds: ["overrule"], version }, call)) {
     return { ok: true, data: stands(application) };
   }
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const { borrowerId, productId } = application;
   const evaluation = await evaluateRules(tx, application, call.services);
   const entries = await readDecisions(tx, orderNo, call.services.settings.sealKey);
   if (!overridable(application, entries, evaluation)) {
-    return { ok: false, refusal: "notOverrulable" };
+    return { ok: false, rejection: "notOverrulable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);
-  if (newest?.loanId !== orderNo) return { ok: false, refusal: "anotherOpen" };
+  if (newest?.loanId !== orderNo) return { ok: false, rejection: "anotherOpen" };
   await moveApplication(tx, orderNo, "under-review");
   const open: Application = {
     ...application,

@@ -26,7 +26,7 @@ type Whole = Output<typeof endpoint>;
 
 export const readApplication: QueryHandler<typeof endpoint> = async (db, { orderNo }, call) => {
   const application = await readApplicationRow(db, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   const { services, language } = call;
   const [loan, entries, names, evaluation] = await Promise.all([
     loadLoanById(db, orderNo),

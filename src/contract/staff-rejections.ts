@@ -1,11 +1,11 @@
 /** What staff are told when the console cannot do what they ask: what is wrong, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.staff");
+const texts = wordsByKey("rejections.staff");
 
-export const signInRefused: Record<"signInWrong" | "signInTooOften", Refusal> = {
+export const signInRejections: Record<"signInWrong" | "signInTooOften", Rejection> = {
   signInWrong: {
     code: "910101",
     message: texts.signInWrong,
@@ -16,9 +16,9 @@ export const signInRefused: Record<"signInWrong" | "signInTooOften", Refusal> = 
   },
 };
 
-export const passwordRefused: Record<
+export const passwordRejections: Record<
   "passwordShort" | "passwordLogin" | "passwordCommon",
-  Refusal
+  Rejection
 > = {
   passwordShort: {
     code: "910111",
@@ -34,27 +34,27 @@ export const passwordRefused: Record<
   },
 };
 
-export const passwordSame: Refusal = {
+export const passwordSame: Rejection = {
   code: "910114",
   message: texts.passwordSame,
 };
 
-export const passwordWrong: Refusal = {
+export const passwordWrong: Rejection = {
   code: "910115",
   message: texts.passwordWrong,
 };
 
-export const loginTaken: Refusal = {
+export const loginTaken: Rejection = {
   code: "910121",
   message: texts.loginTaken,
 };
 
-export const notYourself: Refusal = {
+export const notYourself: Rejection = {
   code: "910122",
   message: texts.notYourself,
 };
 
-export const setUpClosed: Refusal = {
+export const setUpClosed: Rejection = {
   code: "910131",
   message: texts.setUpClosed,
 };

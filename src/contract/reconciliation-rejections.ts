@@ -1,11 +1,11 @@
 /** What staff are told when a statement or a difference cannot be dealt with as they ask: what is wrong, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.reconciliation");
+const texts = wordsByKey("rejections.reconciliation");
 
-export const reconciliationRefusals = {
+export const reconciliationRejections = {
   noteMissing: {
     code: "938001",
     message: texts.noteMissing,
@@ -18,4 +18,4 @@ export const reconciliationRefusals = {
     code: "938003",
     message: texts.fileMissing,
   },
-} satisfies Record<string, Refusal>;
+} satisfies Record<string, Rejection>;

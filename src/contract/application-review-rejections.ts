@@ -1,11 +1,11 @@
 /** Why a decision about an application is not taken: what happened, and what the member of staff can do next. */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.applicationDesk");
+const texts = wordsByKey("rejections.applicationDesk");
 
-export const deskRefusals = {
+export const reviewRejections = {
   changedMeanwhile: {
     code: "960201",
     message: texts.changedMeanwhile,
@@ -62,4 +62,4 @@ export const deskRefusals = {
     code: "960213",
     message: texts.alreadyDenied,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;

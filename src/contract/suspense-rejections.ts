@@ -1,11 +1,11 @@
 /** What staff are told when money of the queue cannot be decided as they ask: what is wrong, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.unmatchedMoney");
+const texts = wordsByKey("rejections.unmatchedMoney");
 
-export const moneyRefusals = {
+export const suspenseRejections = {
   reasonMissing: {
     code: "939001",
     message: texts.reasonMissing,
@@ -38,4 +38,4 @@ export const moneyRefusals = {
     code: "939008",
     message: texts.nothingProposed,
   },
-} satisfies Record<string, Refusal>;
+} satisfies Record<string, Rejection>;

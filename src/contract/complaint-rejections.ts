@@ -1,16 +1,16 @@
 /** What a borrower is told when a complaint or a rating cannot be taken: what is wrong, and what to do next (CP-4 to CP-10). */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.complaint");
+const texts = wordsByKey("rejections.complaint");
 
-export const textMissing: Refusal = {
+export const textMissing: Rejection = {
   code: "831001",
   message: texts.textMissing,
 };
 
-export const imageRefusals = {
+export const imageRejections = {
   imageUnknown: {
     code: "831007",
     message: texts.imageUnknown,
@@ -19,9 +19,9 @@ export const imageRefusals = {
     code: "831008",
     message: texts.tooManyImages,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;
 
-export const sendingRefused = {
+export const sendingRejections = {
   textTooLong: {
     code: "831002",
     message: texts.textTooLong,
@@ -42,9 +42,9 @@ export const sendingRefused = {
     code: "831006",
     message: texts.tooManyToday,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;
 
-export const ratingRefused = {
+export const ratingRejections = {
   notAnswered: {
     code: "831009",
     message: texts.notAnswered,
@@ -53,4 +53,4 @@ export const ratingRefused = {
     code: "831010",
     message: texts.ratedBefore,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;

@@ -1,15 +1,15 @@
 /** What can be wrong with a landing page's template, in words for the supervisor who edits it. The limits stand in the words. */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 import { templateLimits } from "./promotion-template-limits.ts";
 import { filledEverywhere } from "./words.ts";
 
-const texts = wordsByKey("refusals.promotionTemplate");
+const texts = wordsByKey("rejections.promotionTemplate");
 
 const { title, text, points, point, button, agreement, templates } = templateLimits;
 
-export const templateTextRefusals = {
+export const templateTextRejections = {
   titleWrong: {
     code: "930031",
     message: filledEverywhere(texts.titleWrong, { title }),
@@ -34,34 +34,34 @@ export const templateTextRefusals = {
     code: "930036",
     message: texts.placeUnknown,
   },
-} satisfies Record<string, Refusal>;
+} satisfies Record<string, Rejection>;
 
-export const changedMeanwhile: Refusal = {
+export const changedMeanwhile: Rejection = {
   code: "930037",
   message: texts.changedMeanwhile,
 };
 
-export const pictureWrong: Refusal = {
+export const pictureWrong: Rejection = {
   code: "930038",
   message: texts.pictureWrong,
 };
 
-export const marksWrong: Refusal = {
+export const marksWrong: Rejection = {
   code: "930039",
   message: texts.marksWrong,
 };
 
-export const templateIdWrong: Refusal = {
+export const templateIdWrong: Rejection = {
   code: "930040",
   message: texts.templateIdWrong,
 };
 
-export const templateTaken: Refusal = {
+export const templateTaken: Rejection = {
   code: "930041",
   message: texts.templateTaken,
 };
 
-export const tooManyTemplates: Refusal = {
+export const tooManyTemplates: Rejection = {
   code: "930042",
   message: filledEverywhere(texts.tooManyTemplates, { templates }),
 };

@@ -1,11 +1,11 @@
 /** Why an application is not taken: what happened, and what the borrower can do next. */
 
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.application");
+const texts = wordsByKey("rejections.application");
 
-export const applicationRefusals = {
+export const applicationRejections = {
   stepsMissing: {
     code: "960101",
     message: texts.stepsMissing,
@@ -30,9 +30,9 @@ export const applicationRefusals = {
     code: "960106",
     message: texts.underAge,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;
 
-export const decided: Refusal = {
+export const decided: Rejection = {
   code: "960111",
   message: texts.decided,
 };
