@@ -289,12 +289,12 @@ export const floors: readonly Floor[] = [
         interface: ["store.ts"],
         tables: ["payment_attempt"],
       },
-      { name: "notification", what: "news by SMS and push" },
+      { name: "notification", what: "borrower notifications by SMS and push" },
       {
         name: "device",
-        what: "devices: what they reported, push tokens",
-        interface: ["notice-topic.ts", "own-records.ts"],
-        tables: ["device_phone", "device_place", "device_token"],
+        what: "device telemetry and push tokens",
+        interface: ["personal-data.ts", "push-topic.ts"],
+        tables: ["device", "device_location", "device_push_token"],
       },
       {
         name: "messages",

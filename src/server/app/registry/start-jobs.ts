@@ -5,7 +5,7 @@
 import type { Day } from "#values/business-day.ts";
 import { runLedgerCheck } from "../../core/accrual/ledger-check.ts";
 import { postAccruals } from "../../core/accrual/post-accruals.ts";
-import { forgetOldTold } from "../../core/device/forget-old.ts";
+import { purgeOldTelemetry } from "../../core/device/purge-telemetry.ts";
 import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
 import { forgetCodes } from "../../core/sms-code/forget-codes.ts";
 import { purgePromotion } from "../../edge/promotion/purge.ts";
@@ -77,7 +77,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     await forgetDoneEntries(services);
     await forgetCallbacks(services);
     await purgeOrigins(services);
-    await forgetOldTold(services);
+    await purgeOldTelemetry(services);
     await forgetStatementLines(services);
     done = today;
   };

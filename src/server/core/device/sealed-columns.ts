@@ -1,15 +1,15 @@
-/** What of borrowers' telephones is sealed or found by a keyed hash. */
+/** Sealed and hashed columns of device telemetry. */
 import { day } from "#values/business-day.ts";
 import type { RowAsText, SealedTable } from "../../platform/encryption/sealed-table.ts";
-import { factsPurpose } from "./tell-phone.ts";
-import { placePurpose } from "./tell-place.ts";
-import { tokenPurpose } from "./tell-token.ts";
+import { factsPurpose } from "./record-device.ts";
+import { locationPurpose } from "./record-location.ts";
+import { pushTokenPurpose } from "./register-push-token.ts";
 
 const text = (row: RowAsText, column: string) => row[column] ?? "";
 
 export const deviceSealed: readonly SealedTable[] = [
   {
-    table: "device_phone",
+    table: "device",
     sealed: {
       facts_sealed: (row) => factsPurpose(text(row, "borrower_id"), text(row, "device_hash")),
     },
@@ -17,17 +17,17 @@ export const deviceSealed: readonly SealedTable[] = [
     names: ["borrower_id"],
   },
   {
-    table: "device_place",
+    table: "device_location",
     sealed: {
-      place_sealed: (row) => placePurpose(text(row, "borrower_id"), day(text(row, "on_day"))),
+      place_sealed: (row) => locationPurpose(text(row, "borrower_id"), day(text(row, "on_day"))),
     },
-    hashed: ["place_hash"],
+    hashed: ["location_hash"],
     names: ["borrower_id", "on_day"],
   },
   {
-    table: "device_token",
+    table: "device_push_token",
     sealed: {
-      token_sealed: (row) => tokenPurpose(text(row, "borrower_id"), text(row, "token_hash")),
+      token_sealed: (row) => pushTokenPurpose(text(row, "borrower_id"), text(row, "token_hash")),
     },
     hashed: ["token_hash"],
     names: ["borrower_id"],

@@ -4,7 +4,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
-import { sendNews } from "../../core/notification/send-news.ts";
+import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { money } from "../../core/product/describe-terms.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -30,5 +30,5 @@ export async function notifyBorrower(
     amount: money(approved ?? asked, product.terms, reader),
   });
   const { phone } = borrower;
-  await sendNews(tx, { borrowerId, phone, ...message, purpose: `application-${what}` }, services);
+  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: `application-${what}` }, services);
 }

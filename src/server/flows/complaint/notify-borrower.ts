@@ -2,7 +2,7 @@
 import { formatDate } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
-import { sendNews } from "../../core/notification/send-news.ts";
+import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { smsCopy } from "./complaint-messages.ts";
@@ -27,5 +27,5 @@ export async function notifyBorrower(
     date: formatDate(firstAnswerDue),
   });
   const { phone } = borrower;
-  await sendNews(tx, { borrowerId, phone, ...message, purpose: `complaint-${what}` }, services);
+  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: `complaint-${what}` }, services);
 }

@@ -12,7 +12,7 @@ import { anonymiseBorrower, readBorrower } from "../../core/customer/borrower.ts
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { lockBorrower } from "../../core/customer/own-records.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
-import { forgetTold } from "../../core/device/own-records.ts";
+import { purgeTelemetryOf } from "../../core/device/personal-data.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { forgetMessagesTo } from "../../core/messages/own-records.ts";
 import { blankAccounts, retireAccounts } from "../../core/payout-account/own-records.ts";
@@ -140,7 +140,7 @@ async function erase(
   await withdrawOffers(tx, borrowerId);
   await forgetApplications(tx, borrowerId, closure.lentOn);
   await purgeUsage(tx, borrowerId);
-  await forgetTold(tx, borrowerId);
+  await purgeTelemetryOf(tx, borrowerId);
   await purgeMessagesFrom(tx, borrowerId);
   await forgetCards(tx, borrowerId, now);
   await forgetMessagesTo(tx, phone, services.settings.sealKey);

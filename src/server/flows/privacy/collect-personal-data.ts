@@ -4,7 +4,7 @@ import { applicationsOf } from "../../core/application/own-records.ts";
 import { readConsentRows } from "../../core/consent/consent-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { registrationOf } from "../../core/customer/own-records.ts";
-import { toldOf } from "../../core/device/own-records.ts";
+import { telemetryOf } from "../../core/device/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { messagesTo } from "../../core/messages/own-records.ts";
 import { claimsOf } from "../../core/payment-claim/own-records.ts";
@@ -79,7 +79,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     complaints: await complaintsOf(db, borrowerId, sealKey),
     messages: await messagesTo(db, borrower.phone, sealKey),
     messagesToUs: await messagesFrom(db, borrowerId, services),
-    toldByApp: await toldOf(db, borrowerId, services),
+    toldByApp: await telemetryOf(db, borrowerId, services),
     sessions: await devicesOf(db, borrowerId),
     use: {
       pages: await usageOf(db, borrowerId),

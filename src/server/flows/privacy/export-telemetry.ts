@@ -14,10 +14,10 @@ type Part = Output<typeof exportData>["chapters"][number]["parts"][number];
 
 /** Telephones, places and where notices go; parts without rows are left out by the caller. */
 export function telemetryParts({ toldByApp }: PersonalData, language: Language): Part[] {
-  const { phones, places, notices } = toldByApp;
+  const { devices, locations, pushTokens } = toldByApp;
   const known = (name: keyof typeof toldCopy) => toldCopy[name][language];
   return [
-    ...phones.map(({ brand, model, os, osVersion, appVersion, timeZone, firstOn, lastOn }) => ({
+    ...devices.map(({ brand, model, os, osVersion, appVersion, timeZone, firstOn, lastOn }) => ({
       title: `${exportCopy.device[language]}: ${brand} ${model}`,
       rows: [
         { text: known("system"), value: `${os} ${osVersion}` },
@@ -29,13 +29,16 @@ export function telemetryParts({ toldByApp }: PersonalData, language: Language):
     })),
     {
       title: known("places"),
-      rows: places.map(({ latitude, longitude, on }) => {
+      rows: locations.map(({ latitude, longitude, on }) => {
         return { text: formatDate(on), value: `${latitude}, ${longitude}` };
       }),
     },
     {
       title: known("notices"),
-      rows: notices.map(({ toldOn }, at) => ({ text: `${at + 1}.`, value: formatDate(toldOn) })),
+      rows: pushTokens.map(({ registeredOn }, at) => ({
+        text: `${at + 1}.`,
+        value: formatDate(registeredOn),
+      })),
     },
   ];
 }

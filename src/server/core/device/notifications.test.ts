@@ -1,4 +1,4 @@
-/** Notices on telephones: the same news as the message, only where it is wanted and signed in, once, and nothing to read for others (AC-5). */
+/** Push notifications: the text of the SMS, once, only to consented devices with an open session (AC-5). */
 import { expect, onTestFinished, test } from "vitest";
 import { endOtherSessions, logOut, sendSmsCode } from "#contract/account.ts";
 import { saveConsent } from "#contract/consent.ts";
@@ -24,7 +24,7 @@ interface Phones {
   sms: SmsToSend[];
 }
 
-/** `answer` is asked at each notice: "gone", an outage, or taken. */
+/** `answer` decides each notification: "gone", an outage, or taken. */
 async function withPhones(
   answer: (notice: NoticeToShow, shown: number) => "taken" | "gone" | Outage = () => "taken",
 ): Promise<Phones> {
@@ -58,7 +58,7 @@ async function told({ client }: Pick<TestBorrower, "client">, name: string): Pro
   if (!answer.ok) throw new Error(answer.message);
 }
 
-/** Something happens that a borrower is told of, and everything that waits is sent. */
+/** Triggers a notification and runs the outbox. */
 async function news({ server }: Phones, borrower: Pick<TestBorrower, "client">): Promise<void> {
   const sent = await sendComplaint(borrower);
   if (!sent.ok) throw new Error(sent.message);
@@ -67,7 +67,7 @@ async function news({ server }: Phones, borrower: Pick<TestBorrower, "client">):
 
 const names = (shown: readonly NoticeToShow[]) => shown.map(({ token }) => token.split(":")[0]);
 
-test("[AC-5] the message's words show on every telephone that is signed in, and the message goes as ever", async () => {
+test("[AC-5] the text is pushed to every signed-in device, and the SMS is sent as well", async () => {
   const phones = await withPhones();
   const { server, shown, sms } = phones;
   const borrower = await wanting(phones, "first");
@@ -89,13 +89,13 @@ test("[AC-5] the message's words show on every telephone that is signed in, and 
   expect(await dumpOf(services.db)).not.toContain(sms[0]?.text);
 });
 
-test("[AC-5] nobody is shown anything without having said so", async () => {
+test("[AC-5] nothing is pushed without consent", async () => {
   const phones = await withPhones();
   await news(phones, await phones.server.borrower());
   expect([phones.shown.length, phones.sms.length]).toEqual([0, 1]);
 });
 
-test("[AC-5] consent taken back: nothing is shown any more, also of news that is on its way", async () => {
+test("[AC-5] once consent is withdrawn nothing is pushed, not even what was enqueued before", async () => {
   const phones = await withPhones();
   const borrower = await wanting(phones, "back");
   await sendComplaint(borrower);
@@ -104,7 +104,7 @@ test("[AC-5] consent taken back: nothing is shown any more, also of news that is
   expect([phones.shown.length, phones.sms.length]).toEqual([0, 1]);
 });
 
-test("[AC-5] signed out, there or from another telephone: nothing is shown there any more", async () => {
+test("[AC-5] nothing is pushed to a device that was signed out, there or from another device", async () => {
   const phones = await withPhones();
   const { server, shown, sms } = phones;
   const borrower = await wanting(phones, "out");
@@ -128,7 +128,7 @@ test("[AC-5] signed out, there or from another telephone: nothing is shown there
   expect([shown.length, sms.length]).toEqual([3, 3]);
 });
 
-test("[AC-5] a telephone shows the notices of who signed in on it last", async () => {
+test("[AC-5] a device receives the notifications of who signed in on it last", async () => {
   const phones = await withPhones();
   const first = await wanting(phones, "family-phone");
   const second = await wanting(phones, "family-phone");
@@ -138,7 +138,7 @@ test("[AC-5] a telephone shows the notices of who signed in on it last", async (
   expect(names(phones.shown)).toEqual(["family-phone"]);
 });
 
-test("[AC-5] a telephone without the app is forgotten; one that fails keeps no other waiting", async () => {
+test("[AC-5] the token of an uninstalled app is deleted; an outage for one device does not delay others", async () => {
   const phones = await withPhones(({ token }, count) => {
     if (token.startsWith("gone")) return "gone";
     return token.startsWith("down") && count < 4 ? new Outage("not now") : "taken";
@@ -157,7 +157,7 @@ test("[AC-5] a telephone without the app is forgotten; one that fails keeps no o
   expect(new Set(shown.map(({ noticeId }) => noticeId))).toEqual(before);
 });
 
-test("[AC-5] news that is an hour old is not shown any more", async () => {
+test("[AC-5] a notification older than an hour is not pushed", async () => {
   const phones = await withPhones(() => new Outage("not now"));
   const { server, shown } = phones;
   await news(phones, await wanting(phones, "late"));
@@ -165,10 +165,10 @@ test("[AC-5] news that is an hour old is not shown any more", async () => {
   server.setToday("2026-03-03");
   await runOutboxOnce(server.services);
   expect(shown).toHaveLength(1);
-  expect(server.logged.map(({ event }) => event)).toContain("notice-too-late");
+  expect(server.logged.map(({ event }) => event)).toContain("push-too-late");
 });
 
-test("[AC-5] a code to the telephone is no news", async () => {
+test("[AC-5] a one-time code is never pushed", async () => {
   const phones = await withPhones();
   const borrower = await phones.server.borrower({ phone: "13812340001" });
   await consented(borrower, ["notices"]);
@@ -178,7 +178,7 @@ test("[AC-5] a code to the telephone is no news", async () => {
   expect([phones.shown.length, phones.sms.length]).toEqual([0, 1]);
 });
 
-test("without a company the log says that there was a notice, and nothing of it", async () => {
+test("without a provider the log records that there was a notification, and none of its text", async () => {
   const { log, logged } = memoryLog();
   const notice = { noticeId: "n", token: tokenOf("t"), text: "Approved", purpose: "application" };
   expect(await logPush(log).show(notice)).toBe("taken");

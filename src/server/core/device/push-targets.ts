@@ -1,4 +1,4 @@
-/** To which telephones a borrower's notices go: told under a consent that stands, and still signed in. */
+/** The devices a borrower's push notifications go to: consent given and not withdrawn, and the session still open. */
 
 import type { Queryable } from "../../platform/db/database.ts";
 import { open } from "../../platform/encryption/sealing.ts";
@@ -6,20 +6,20 @@ import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { ownSessions } from "../../platform/session/own-sessions.ts";
 import { hasConsent } from "../consent/has-consent.ts";
-import { readTokenRows } from "./store.ts";
-import { tokenPurpose } from "./tell-token.ts";
+import { pushTokenPurpose } from "./register-push-token.ts";
+import { readPushTokenRows } from "./store.ts";
 
-interface PhoneForNotices {
+interface PushTarget {
   tokenHash: string;
   token: string;
 }
 
-export async function phonesForNotices(
+export async function pushTargetsOf(
   db: Queryable,
   borrowerId: string,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
-): Promise<PhoneForNotices[]> {
-  const rows = await readTokenRows(db, borrowerId, keptSince(calendar.today(), { settings }));
+): Promise<PushTarget[]> {
+  const rows = await readPushTokenRows(db, borrowerId, keptSince(calendar.today(), { settings }));
   if (rows.length === 0 || !(await hasConsent(db, borrowerId, "notices"))) return [];
   const sessions = await ownSessions(db, borrowerId, calendar.now());
   const signedIn = new Set(sessions.map(({ sessionId }) => sessionId));
@@ -27,6 +27,6 @@ export async function phonesForNotices(
     .filter(({ session_id }) => signedIn.has(session_id))
     .map(({ token_hash, token_sealed }) => ({
       tokenHash: token_hash,
-      token: open(settings.sealKey, tokenPurpose(borrowerId, token_hash), token_sealed),
+      token: open(settings.sealKey, pushTokenPurpose(borrowerId, token_hash), token_sealed),
     }));
 }

@@ -1,14 +1,14 @@
 /**
- * Shows a message's words as a notice on the borrower's telephones, from the outbox. A courtesy: after an hour of trying it is
- * let go without a person being called, since the message itself goes its own way.
+ * Sends a message's text as a push notification to the borrower's devices, from the outbox. Best effort: dropped after an
+ * hour without an alert, because the SMS of the same message is delivered separately.
  */
 import { z } from "zod";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import { readMessage } from "../messages/read-message.ts";
-import { showNoticeTopic } from "./notice-topic.ts";
-import { phonesForNotices } from "./phones-for-notices.ts";
-import { deleteTokenRow } from "./store.ts";
+import { pushTargetsOf } from "./push-targets.ts";
+import { pushNotificationTopic } from "./push-topic.ts";
+import { deletePushTokenRow } from "./store.ts";
 
 const Payload = z.object({
   messageId: z.string(),
@@ -16,26 +16,26 @@ const Payload = z.object({
   notAfter: z.iso.datetime(),
 });
 
-export const showNotice: Topic = {
-  name: showNoticeTopic,
+export const pushNotification: Topic = {
+  name: pushNotificationTopic,
   attemptsMaximum: 35,
   run: async (services, payload) => {
     const { messageId, borrowerId, notAfter } = Payload.parse(payload);
     const { db, push, calendar, log } = services;
     if (calendar.now() > new Date(notAfter)) {
-      log.warn("notice-too-late", {});
+      log.warn("push-too-late", {});
       return;
     }
-    // The borrower has left: nothing of the message is there any more.
+    // The account was closed and the message purged.
     const message = await readMessage(db, messageId, services);
     if (message === null) return;
     let outage: Outage | null = null;
-    for (const { token, tokenHash } of await phonesForNotices(db, borrowerId, services)) {
+    for (const { token, tokenHash } of await pushTargetsOf(db, borrowerId, services)) {
       try {
         const shown = await push.show({ noticeId: messageId, token, ...message });
-        if (shown === "gone") await deleteTokenRow(db, borrowerId, tokenHash);
+        if (shown === "gone") await deletePushTokenRow(db, borrowerId, tokenHash);
       } catch (error) {
-        // The other telephones are not kept waiting.
+        // An outage for one device must not delay the others.
         if (!(error instanceof Outage)) throw error;
         outage = error;
       }

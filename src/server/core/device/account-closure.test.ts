@@ -1,4 +1,4 @@
-/** A borrower leaves: what the app told, what was counted and what they wrote goes with the account (AC-5, AC-6). */
+/** Account closure purges telemetry, usage counts and messages to the lender (AC-5, AC-6). */
 import { expect, test } from "vitest";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "#contract/device.ts";
 import { tellLowRating } from "#contract/low-rating.ts";
@@ -11,9 +11,9 @@ import { plainTerms, startWorld } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 
 const phone = "13766650188";
-const tables = ["device_phone", "device_place", "device_token", "usage_event", "suggestion"];
+const tables = ["device", "device_location", "device_push_token", "usage_event", "suggestion"];
 
-test("[AC-5] [AC-6] nothing of it is left, and another borrower's stays", async () => {
+test("[AC-5] [AC-6] nothing of it is left, and another borrower's data stays", async () => {
   const world = await startWorld();
   const { services } = world.server;
   await addProduct(services);

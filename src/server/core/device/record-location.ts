@@ -1,4 +1,4 @@
-/** Keeps where the telephone is, to about a kilometre and once a day: what is more exact never reaches the database (AC-5). */
+/** Records the device's location, rounded to about a kilometre, once a day; the exact fix is never stored (AC-5). */
 import type { uploadLocation as endpoint } from "#contract/device.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { Day } from "#values/business-day.ts";
@@ -6,16 +6,16 @@ import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { keptUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
-import { writePlaceRow } from "./store.ts";
+import { writeLocationRow } from "./store.ts";
 
-/** As it is kept. */
-export interface Place {
+/** As it is stored. */
+export interface Location {
   /** Degrees with two decimals, e.g. "-6.82". */
   latitude: string;
   longitude: string;
-  /** Metres around it; null when it was not told. */
+  /** Radius in metres; null when the app did not send it. */
   accuracy: number | null;
-  /** The telephone said that an app made it up. */
+  /** The operating system reported a mock location. */
   mocked: boolean;
 }
 
@@ -25,14 +25,18 @@ export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, 
   if (!(await holdConsent(tx, borrowerId, "device-location"))) {
     return { ok: false, rejection: "consentNeeded" };
   }
-  const place = rounded(told);
-  const placeHash = keyedHash(sealKey, "device.place", `${place.latitude} ${place.longitude}`);
-  const placeSealed = seal(sealKey, placePurpose(borrowerId, today), JSON.stringify(place));
-  await writePlaceRow(tx, borrowerId, { placeHash, placeSealed }, today);
+  const location = rounded(told);
+  const locationHash = keyedHash(
+    sealKey,
+    "device.location",
+    `${location.latitude} ${location.longitude}`,
+  );
+  const placeSealed = seal(sealKey, locationPurpose(borrowerId, today), JSON.stringify(location));
+  await writeLocationRow(tx, borrowerId, { locationHash, placeSealed }, today);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };
 
-function rounded({ latitude, longitude, accuracy, mocked }: InputRead<typeof endpoint>): Place {
+function rounded({ latitude, longitude, accuracy, mocked }: InputRead<typeof endpoint>): Location {
   return {
     latitude: twoDecimals(latitude),
     longitude: twoDecimals(longitude),
@@ -41,12 +45,12 @@ function rounded({ latitude, longitude, accuracy, mocked }: InputRead<typeof end
   };
 }
 
-/** Never "-0.00": one place has one name. */
+/** Never "-0.00", so that equal locations have equal hashes. */
 function twoDecimals(degrees: number): string {
   const text = degrees.toFixed(2);
   return text === "-0.00" ? "0.00" : text;
 }
 
-export function placePurpose(borrowerId: string, on: Day): string {
-  return `device-place.place.${borrowerId}.${on}`;
+export function locationPurpose(borrowerId: string, on: Day): string {
+  return `device-location.location.${borrowerId}.${on}`;
 }

@@ -1,4 +1,4 @@
-/** What the desk reads of telephones and place: what is odd, for agents no coordinates, and nothing without consent (AC-5). */
+/** Device and location rows of an application's case page: what is suspicious, no coordinates for agents, nothing without consent (AC-5). */
 import { expect, onTestFinished, test } from "vitest";
 import { readApplication } from "#contract/application-desk.ts";
 import { saveConsent } from "#contract/consent.ts";
@@ -16,7 +16,7 @@ const phone = {
   appVersion: "4.2.0",
 } as const;
 
-test("[AC-5] the application says what is odd about telephone and place", async () => {
+test("[AC-5] the case page shows what is suspicious about device and location", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   await addProduct(server.services);
@@ -39,7 +39,7 @@ test("[AC-5] the application says what is odd about telephone and place", async 
     { ...known, value: odd },
     { text: "Place on 2026-03-02, to about 1 km", value: "-6.82, 37.66" },
   ]);
-  // Nothing is odd about the place, and where it is is not for agents.
+  // Nothing is suspicious about the location, and agents do not see coordinates.
   expect(await read("agent")).toEqual([{ ...known, value: odd }]);
 
   const other = await server.borrower({ deviceId: "one-phone" });
