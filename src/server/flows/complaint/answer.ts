@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { attachImages, readImages } from "./images.ts";
-import { notifyBorrower } from "./notify-borrower.ts";
+import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { openText, sealText } from "./sealed-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
@@ -62,7 +62,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     return { ok: false, rejection: "imageUnknown" };
   }
   await logStaff(tx, call, "complaint.answer", complaint.reference);
-  await notifyBorrower(tx, complaint, "answered", services);
+  await notifyOfComplaint(tx, complaint, "answered", services);
   return { ok: true, data: stands(answered) };
 };
 

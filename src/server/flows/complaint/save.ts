@@ -15,7 +15,7 @@ import { statusSummaryOf } from "../order-details/status-summary.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { deadlinesOf } from "./deadlines.ts";
 import { attachImages, readImages } from "./images.ts";
-import { notifyBorrower } from "./notify-borrower.ts";
+import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { collectionOpen } from "./order-card.ts";
 import { newReference } from "./reference.ts";
 import { openText, sealText } from "./sealed-text.ts";
@@ -54,7 +54,7 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (!(await attachImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
     return { ok: false, rejection: "imageUnknown" };
   }
-  await notifyBorrower(tx, saved, "received", services);
+  await notifyOfComplaint(tx, saved, "received", services);
   return { ok: true, data: savedToWire(saved) };
 };
 

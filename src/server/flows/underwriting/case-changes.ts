@@ -16,7 +16,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { decline } from "../application/conclude.ts";
 import { plainEntry } from "../application/entries.ts";
-import { notifyBorrower } from "../application/notify-borrower.ts";
+import { notifyOfApplication } from "../application/notify-of-application.ts";
 import { evaluateRules } from "../application/review.ts";
 import { readNote, readText } from "../application/staff-text.ts";
 import { overridable } from "./read-case.ts";
@@ -114,7 +114,7 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   };
   await writeApplication(tx, asked);
   await record(tx, orderNo, "ask", { note: read.text }, call);
-  await notifyBorrower(tx, asked, "asked", call.services);
+  await notifyOfApplication(tx, asked, "asked", call.services);
   return { ok: true, data: stands(asked) };
 };
 
@@ -152,6 +152,6 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   };
   await writeApplication(tx, open);
   await record(tx, orderNo, "overrule", { note: read.text }, call);
-  await notifyBorrower(tx, open, "takenUp", call.services);
+  await notifyOfApplication(tx, open, "takenUp", call.services);
   return { ok: true, data: stands(open) };
 };

@@ -10,7 +10,7 @@ import type { Complaint } from "./complaint-record.ts";
 
 type Told = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
 
-export async function notifyBorrower(
+export async function notifyOfComplaint(
   tx: Transaction,
   { borrowerId, reference, language, firstAnswerDue }: Told,
   what: keyof typeof smsCopy,
@@ -27,5 +27,9 @@ export async function notifyBorrower(
     date: formatDate(firstAnswerDue),
   });
   const { phone } = borrower;
-  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: `complaint-${what}` }, services);
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: `complaint-${what}` },
+    services,
+  );
 }

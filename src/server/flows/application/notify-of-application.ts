@@ -12,7 +12,7 @@ import type { Services } from "../../platform/services/services.ts";
 
 const smsCopy = wordsByKey("messages.application");
 
-export async function notifyBorrower(
+export async function notifyOfApplication(
   tx: Transaction,
   { borrowerId, productId, loanId, language, asked, approved }: Application,
   what: keyof typeof smsCopy,
@@ -30,5 +30,9 @@ export async function notifyBorrower(
     amount: money(approved ?? asked, product.terms, reader),
   });
   const { phone } = borrower;
-  await notifyBorrower(tx, { borrowerId, phone, ...message, purpose: `application-${what}` }, services);
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: `application-${what}` },
+    services,
+  );
 }
