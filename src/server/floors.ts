@@ -191,7 +191,7 @@ export const floors: readonly Floor[] = [
           "entries.ts",
           "gather-facts.ts",
           "offer-grown.ts",
-          "notify-borrower.ts",
+          "notify-of-application.ts",
           "policy.ts",
           "reason-messages.ts",
           "reasons.ts",
