@@ -8,12 +8,12 @@ import { postAccruals } from "../../core/accrual/post-accruals.ts";
 import { purgeOldTelemetry } from "../../core/device/purge-telemetry.ts";
 import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
 import { purgeCodes } from "../../core/sms-code/purge-codes.ts";
-import { forgetPromotion } from "../../edge/promotion/forget.ts";
-import { forgetOrigins } from "../../flows/application/forget-origins.ts";
+import { purgePromotion } from "../../edge/promotion/purge.ts";
+import { purgeOrigins } from "../../flows/application/purge-origins.ts";
 import { pollPayouts } from "../../flows/disbursement/poll-payouts.ts";
 import { retryClaims } from "../../flows/payment-claim/retry-claims.ts";
 import { expireAttempts } from "../../flows/payment-receipt/expire-attempts.ts";
-import { eraseKept } from "../../flows/privacy/erase-kept.ts";
+import { purgeRetained } from "../../flows/privacy/purge-retained.ts";
 import { purgeSettlementLines, reconcile } from "../../flows/reconciliation/reconcile.ts";
 import {
   registerReconciliation,
@@ -46,11 +46,11 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
     loop("payouts", 60_000, () => pollPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
-    loop("promotion", 600_000, () => forgetPromotion(services)),
+    loop("promotion", 600_000, () => purgePromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => retryClaims(services)),
     statements,
-    loop("kept-papers", 3_600_000, () => eraseKept(services)),
+    loop("kept-papers", 3_600_000, () => purgeRetained(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {
@@ -79,7 +79,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
     await purgeCallbacks(services);
-    await forgetOrigins(services);
+    await purgeOrigins(services);
     await purgeOldTelemetry(services);
     await purgeSettlementLines(services);
     done = today;

@@ -28,7 +28,7 @@ test("[AC-5] whichever commits first, nothing recorded under a withdrawn consent
     const answers = await Promise.all([back("device-location"), ...tellings, back("notices")]);
     expect(answers[0]).toMatchObject({ ok: true });
     for (const answer of answers) {
-      expect(answer.ok || answer.refusal === "consentNeeded").toBe(true);
+      expect(answer.ok || answer.rejection === "consentNeeded").toBe(true);
     }
     const left = (await dumpOf(db)).split("\n").filter((row) => /^device[_:]/.test(row));
     expect(left.filter((row) => row.includes(borrowerId))).toEqual([]);

@@ -64,7 +64,7 @@ describe("[AC-5] consent", () => {
     const { db } = server.services;
     const before = await fingerprint(db, ["borrower_session"]);
     for (const answer of await tellAll(borrower)) {
-      expect(answer).toMatchObject({ ok: false, refusal: "consentNeeded" });
+      expect(answer).toMatchObject({ ok: false, rejection: "consentNeeded" });
     }
     expect(await fingerprint(db, ["borrower_session"])).toBe(before);
   });
@@ -73,8 +73,8 @@ describe("[AC-5] consent", () => {
     const borrower = await server.borrower();
     await consented(borrower, ["notices"]);
     const [device, location, fcm] = await tellAll(borrower, `${token}1`);
-    expect(device).toMatchObject({ refusal: "consentNeeded" });
-    expect(location).toMatchObject({ refusal: "consentNeeded" });
+    expect(device).toMatchObject({ rejection: "consentNeeded" });
+    expect(location).toMatchObject({ rejection: "consentNeeded" });
     expect(fcm).toMatchObject({ ok: true });
   });
 
@@ -148,7 +148,7 @@ describe("[AC-5] the allow-list", () => {
   ])("%s of %j is no such thing", async (name, value) => {
     const { client } = await willing();
     const wrong = { ...phone, [name]: value } as typeof phone;
-    expect(await client.call(uploadDevice, wrong)).toMatchObject({ refusal: "invalidInput" });
+    expect(await client.call(uploadDevice, wrong)).toMatchObject({ rejection: "invalidInput" });
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe("[AC-5] the allow-list", () => {
   ])("%s of %j is no place", async (name, value) => {
     const { client } = await willing();
     const wrong = { ...place, [name]: value };
-    expect(await client.call(uploadLocation, wrong)).toMatchObject({ refusal: "invalidInput" });
+    expect(await client.call(uploadLocation, wrong)).toMatchObject({ rejection: "invalidInput" });
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe("[AC-5] the allow-list", () => {
   ])("%j is no token", async (wrong) => {
     const { client } = await willing();
     expect(await client.call(uploadFcmToken, { token: wrong })).toMatchObject({
-      refusal: "invalidInput",
+      rejection: "invalidInput",
     });
   });
 });

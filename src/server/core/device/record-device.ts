@@ -15,7 +15,7 @@ export const devicesMaximum = 10;
 export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, call) => {
   const { borrowerId, today, services } = call;
   if (!(await holdConsent(tx, borrowerId, "device-location"))) {
-    return { ok: false, refusal: "consentNeeded" };
+    return { ok: false, rejection: "consentNeeded" };
   }
   const deviceHash = hashOfDevice(facts, call);
   const purpose = factsPurpose(borrowerId, deviceHash);

@@ -23,7 +23,7 @@ export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, 
   const { borrowerId, today, services } = call;
   const { sealKey } = services.settings;
   if (!(await holdConsent(tx, borrowerId, "device-location"))) {
-    return { ok: false, refusal: "consentNeeded" };
+    return { ok: false, rejection: "consentNeeded" };
   }
   const location = rounded(told);
   const locationHash = keyedHash(

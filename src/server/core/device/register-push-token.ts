@@ -12,7 +12,7 @@ export const uploadFcmToken: CommandHandler<typeof endpoint> = async (tx, { toke
   const { borrowerId, sessionId, today, services } = call;
   const { sealKey } = services.settings;
   if (!(await holdConsent(tx, borrowerId, "notices"))) {
-    return { ok: false, refusal: "consentNeeded" };
+    return { ok: false, rejection: "consentNeeded" };
   }
   const tokenHash = keyedHash(sealKey, "device.token", token);
   const tokenSealed = seal(sealKey, pushTokenPurpose(borrowerId, tokenHash), token);

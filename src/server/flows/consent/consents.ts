@@ -53,7 +53,7 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
     await purgeUnderConsent(tx, borrowerId, consent);
     return { ok: true, data: { success: true } };
   }
-  if (version !== consentTexts[consent].version) return { ok: false, refusal: "otherVersion" };
+  if (version !== consentTexts[consent].version) return { ok: false, rejection: "otherVersion" };
   if (!(await hasConsent(tx, borrowerId, consent))) {
     await revokeConsentRow(tx, borrowerId, consent, now);
     const { hash } = shownText(consent, language, call);

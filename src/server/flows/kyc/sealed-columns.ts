@@ -1,6 +1,6 @@
 /** What of a person's answers is sealed or found by a keyed hash. */
 import type { SealedTable } from "../../platform/encryption/sealed-table.ts";
-import { itemPurpose } from "./person-facts.ts";
+import { itemPurpose } from "./kyc-facts.ts";
 
 export const personSealed: readonly SealedTable[] = [
   {
