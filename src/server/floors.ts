@@ -332,7 +332,7 @@ export const floors: readonly Floor[] = [
         name: "ledger",
         what: "the double-entry ledger",
         interface: ["journal.ts", "store.ts"],
-        tables: ["journal_entry", "loan_books", "posting"],
+        tables: ["balance_snapshot", "journal_entry", "posting"],
       },
     ],
   },

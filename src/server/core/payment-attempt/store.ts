@@ -120,7 +120,7 @@ export async function recordAnswer(
 }
 
 /** Many at once: trade numbers, state, instant, the states they may come from. */
-export const movesAlong: WriteAlong = {
+export const moveAttemptsCte: WriteAlong = {
   items: `moved as (
     update payment_attempt set state = $2::text, state_at = $3::timestamptz
     where trade_no = any(${given(1, "text")}) and state = any(${given(4, "text")})

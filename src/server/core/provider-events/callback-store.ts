@@ -18,8 +18,8 @@ export interface NewCallback {
 
 const columns = "direction, provider, digest, body_sealed, read_as, received_at";
 
-/** Messages, those not kept before; a row of `callbackValues` for each, by column. */
-export const callbacksAlong = rowsAlong(
+/** Messages, those not kept before; a row of `callbackRow` for each, by column. */
+export const insertCallbacksCte = rowsAlong(
   ["text", "text", "text", "text", "text", "timestamptz"],
   (rows) => `callbacks as (
     insert into provider_callback (${columns}) select * from ${rows}
@@ -27,7 +27,7 @@ export const callbacksAlong = rowsAlong(
   )`,
 );
 
-export function callbackValues(callback: NewCallback, now: Date): unknown[] {
+export function callbackRow(callback: NewCallback, now: Date): unknown[] {
   const { direction, provider, digest, bodySealed, readAs } = callback;
   return [direction, provider, digest, bodySealed, readAs, now];
 }
@@ -45,7 +45,7 @@ export async function insertCallback(
   callback: NewCallback,
   now: Date,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ callback_id: number }>(insert, callbackValues(callback, now));
+  const [row] = await tx.query<{ callback_id: number }>(insert, callbackRow(callback, now));
   return row?.callback_id ?? null;
 }
 

@@ -9,16 +9,16 @@ import type { EventOutcome } from "./event-outcome.ts";
 import { isOfStatementAlone } from "./recorded-movements.ts";
 import {
   insertEvent,
-  keptAlong,
+  isStoredSql,
   lockEvent,
   lockUnmatched,
   type MovementBefore,
-  movementAlong,
+  movementSql,
   readMovement,
   readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
-  reversalAlong,
+  reversalSql,
   type StoredEvent,
   writeOutcome,
 } from "./store.ts";
@@ -32,13 +32,13 @@ export async function storeEvent(services: Services, event: ProviderEvent): Prom
 }
 
 /** For a statement of another vertical: whether an event was kept before, and what was made of its movement of money. */
-export const keptToReadAlong = keptAlong;
-export const movementToReadAlong = movementAlong;
+export const isStoredSubquery = isStoredSql;
+export const movementSubquery = movementSql;
 export type { MovementBefore };
 /** The same asked by itself. The loan must be locked. */
 export const readMovementBefore = readMovement;
 /** And whether news that it was taken back came first. */
-export const reversalToReadAlong = reversalAlong;
+export const reversalSubquery = reversalSql;
 
 /** For whoever keeps and applies an event in one step. */
 export function reportCounted(services: Services, event: ProviderEvent): void {

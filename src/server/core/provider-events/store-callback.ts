@@ -8,14 +8,14 @@ import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
-  callbacksAlong,
-  callbackValues,
+  callbackRow,
   deleteCallbacksBefore,
   insertCallback,
+  insertCallbacksCte,
   type NewCallback,
   type ReadAs,
 } from "./callback-store.ts";
-import { countedEventsAlong, eventValues, insertEvent } from "./store.ts";
+import { eventValues, insertCountedEventsCte, insertEvent } from "./store.ts";
 
 export interface ReceivedCallback {
   direction: "payments" | "payouts";
@@ -47,25 +47,28 @@ export async function storeCallback(
 }
 
 /**
- * For a statement that does more: messages and the events in them, which count as they are kept. `valuesOfKept` makes the
+ * For a statement that does more: messages and the events in them, which count as they are kept. `storedCallbacksParameters` makes the
  * values; "kept" has a row for each event that was not kept before.
  */
-export const keptToWriteAlong: WriteAlong = together(countedEventsAlong, callbacksAlong);
+export const storedCallbacksCte: WriteAlong = together(insertCountedEventsCte, insertCallbacksCte);
 
 export interface CountedCallback {
   received: ReceivedCallback;
   event: ProviderEvent;
 }
 
-export function valuesOfKept(services: Services, counted: readonly CountedCallback[]): unknown[] {
+export function storedCallbacksParameters(
+  services: Services,
+  counted: readonly CountedCallback[],
+): unknown[] {
   const now = services.calendar.now();
   const events = counted.map(({ event }) => eventValues(event, now));
   const callbacks = counted.map(({ received }) =>
-    callbackValues(toNewCallback(services, received), now),
+    callbackRow(toNewCallback(services, received), now),
   );
   return [
-    ...byColumn(events, countedEventsAlong.parameters),
-    ...byColumn(callbacks, callbacksAlong.parameters),
+    ...byColumn(events, insertCountedEventsCte.parameters),
+    ...byColumn(callbacks, insertCallbacksCte.parameters),
   ];
 }
 

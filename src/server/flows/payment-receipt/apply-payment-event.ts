@@ -4,8 +4,8 @@
  * callbacks are taken in together stands in take-payment.ts, by the same decision.
  */
 
-import { lockLoansWithBooks } from "../../core/loan/load-loan.ts";
-import type { LoanWithBooks } from "../../core/loan/loan-record.ts";
+import { lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
+import type { LoanWithSnapshot } from "../../core/loan/loan-record.ts";
 import { writeRecording } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
@@ -80,7 +80,7 @@ async function receiveClaimed(
 ): Promise<EventOutcome> {
   const claim = await claimOn(tx, event, services.settings.sealKey);
   if (claim === null) return "unmatched";
-  const found = await lockWithBooks(tx, claim.loanId);
+  const found = await lockWithSnapshot(tx, claim.loanId);
   const before = await readMovementBefore(tx, event);
   const waiting = await stillWaiting(tx, claim);
   if (waiting === null && before.counted === null) return "unmatched";
@@ -96,7 +96,7 @@ export async function allocateByHand(
   { kind, loanId }: { kind: AttemptKind; loanId: string },
   services: Services,
 ): Promise<EventOutcome> {
-  const found = await lockWithBooks(tx, loanId);
+  const found = await lockWithSnapshot(tx, loanId);
   const before = await readMovementBefore(tx, event);
   const attempt = await readAttempt(tx, event.reference);
   const tradeNo = attempt?.loanId === loanId ? attempt.tradeNo : null;
@@ -135,8 +135,8 @@ async function receive(
   return outcome;
 }
 
-async function lockWithBooks(tx: Transaction, loanId: string): Promise<LoanWithBooks> {
-  const [found] = await lockLoansWithBooks(tx, [loanId]);
+async function lockWithSnapshot(tx: Transaction, loanId: string): Promise<LoanWithSnapshot> {
+  const [found] = await lockLoansWithSnapshots(tx, [loanId]);
   if (found === undefined) throw new Error(`no loan ${loanId}`);
   return found;
 }

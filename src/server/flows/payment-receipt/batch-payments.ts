@@ -4,10 +4,13 @@
  * goes through apply-payment-event.ts, kept first and applied then (decision records 0042, 0046 and 0067).
  */
 
-import { valuesOfRecordings } from "../../core/loan/record-event.ts";
+import { recordingsParameters } from "../../core/loan/record-event.ts";
 import { statesBefore } from "../../core/payment-attempt/attempt.ts";
 import { reportCounted } from "../../core/provider-events/provider-events.ts";
-import { type CountedCallback, valuesOfKept } from "../../core/provider-events/store-callback.ts";
+import {
+  type CountedCallback,
+  storedCallbacksParameters,
+} from "../../core/provider-events/store-callback.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/runtime/in-batches.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -120,8 +123,8 @@ async function write(
   // All of one outcome become the same.
   const to = counted[0]!.decision.attempt;
   const moved = [numbers, to, services.calendar.now(), statesBefore(to)];
-  const kept = valuesOfKept(services, told);
-  const written = await writePayments(tx, [...valuesOfRecordings(recordings), ...moved, ...kept]);
+  const kept = storedCallbacksParameters(services, told);
+  const written = await writePayments(tx, [...recordingsParameters(recordings), ...moved, ...kept]);
   if (written !== counted.length) throw new NotUsual();
   // Only ever the one of its batch: it waits for the borrower.
   for (const { offersNext, recording } of counted.map(({ decision }) => decision)) {

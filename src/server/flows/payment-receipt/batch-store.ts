@@ -3,17 +3,17 @@
  * everything that follows from those that count is written. The lock is a statement before the reading, which so sees what was done while it waited.
  */
 import type { Minor } from "#values/money.ts";
-import { loansToReadAlong as loans, locksToReadAlong } from "../../core/loan/load-loan.ts";
-import { recordingsToWriteAlong } from "../../core/loan/record-event.ts";
+import { loansQuery as loans, lockLoansQuery } from "../../core/loan/load-loan.ts";
+import { recordingsCte } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
-import { movesAlong } from "../../core/payment-attempt/store.ts";
-import { referenceHash, waitingToReadAlong } from "../../core/payment-claim/claim.ts";
+import { moveAttemptsCte } from "../../core/payment-attempt/store.ts";
+import { claimWaitingSubquery, referenceHash } from "../../core/payment-claim/claim.ts";
 import {
-  keptToReadAlong,
-  movementToReadAlong as movement,
-  reversalToReadAlong,
+  isStoredSubquery,
+  movementSubquery as movement,
+  reversalSubquery,
 } from "../../core/provider-events/provider-events.ts";
-import { keptToWriteAlong } from "../../core/provider-events/store-callback.ts";
+import { storedCallbacksCte } from "../../core/provider-events/store-callback.ts";
 import {
   byColumn,
   defineStatement,
@@ -27,11 +27,11 @@ import type { PaymentFacts } from "./decide-payment-event.ts";
 
 const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${given(1, "text")})`;
 
-const lock = defineStatement("repayment.lock-loans-of-attempts", locksToReadAlong(ofAttempts));
+const lock = defineStatement("repayment.lock-loans-of-attempts", lockLoansQuery(ofAttempts));
 
 const readLoans = defineStatement("repayment.read-loans-of-attempts", loans.sql(ofAttempts));
 
-const kept = keptToReadAlong("one.company", "one.event_id");
+const kept = isStoredSubquery("one.company", "one.event_id");
 const before = movement.sql("one.company", { kind: "one.kind", number: "one.number" });
 
 /** Trade number, company, event, kind, the company's number and the hash that claims are found by. */
@@ -41,19 +41,19 @@ const readAttempts = defineStatement(
   "repayment.read-attempts-told",
   `select a.trade_no, a.loan_id, a.provider, a.kind, a.amount as asked, ${kept} as kept,
      ${before} as before,
-     ${waitingToReadAlong("one.company", "one.hash")} as claimed
+     ${claimWaitingSubquery("one.company", "one.hash")} as claimed
    from ${givenRows(keyTypes)}
      as one (trade_no, company, event_id, kind, number, hash)
    join payment_attempt a using (trade_no)`,
 );
 
-const written = together(recordingsToWriteAlong, movesAlong, keptToWriteAlong);
+const written = together(recordingsCte, moveAttemptsCte, storedCallbacksCte);
 
 const write = defineStatement(
   "repayment.write-payments",
   `with ${written.items}
    select k.provider_reference from kept k
-   where not ${reversalToReadAlong("k.provider", "k.provider_reference")}`,
+   where not ${reversalSubquery("k.provider", "k.provider_reference")}`,
 );
 
 interface ReadForPayment extends PaymentFacts {
@@ -91,7 +91,7 @@ export async function lockAndRead(
     tx.query(readLoans, [references]),
     tx.query<AttemptTold>(readAttempts, columns),
   ]);
-  const withBooks = new Map(
+  const withSnapshot = new Map(
     loanRows.map((row) => {
       const found = loans.read(row);
       return [found.loan.loanId, found];
@@ -102,7 +102,7 @@ export async function lockAndRead(
     const { reference } = event;
     const attempt = byNumber.get(reference);
     if (attempt === undefined) return null;
-    const found = withBooks.get(attempt.loan_id);
+    const found = withSnapshot.get(attempt.loan_id);
     if (found === undefined) throw new Error(`attempt ${reference} has no loan`);
     const { provider, kind, asked, kept, claimed } = attempt;
     const before = movement.read(attempt.before, event);

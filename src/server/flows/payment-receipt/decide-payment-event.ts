@@ -4,7 +4,7 @@
  */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import type { LoanRecord, LoanWithBooks } from "../../core/loan/loan-record.ts";
+import type { LoanRecord, LoanWithSnapshot } from "../../core/loan/loan-record.ts";
 import {
   decideRecording,
   type Recording,
@@ -17,7 +17,7 @@ import { valueDate } from "../../core/provider-events/value-date.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import { isWithinReceiptLimit } from "./receipt-limit.ts";
 
-export interface PaymentFacts extends LoanWithBooks, MovementBefore {
+export interface PaymentFacts extends LoanWithSnapshot, MovementBefore {
   /** What the money was meant as. */
   kind: AttemptKind;
   /** What the payer was asked for; 0 where nobody was asked. */

@@ -6,7 +6,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, symbolOf } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
-import { findRecorded, loadLoanById } from "../../core/loan/load-loan.ts";
+import { findRecordedEvent, loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
@@ -34,7 +34,7 @@ export async function reversePayment(
   // Its loan's lock is waited for first: the payment may be counted at this very moment.
   const attempt = await readAttempt(tx, event.reference || (await paidUnder(tx, event)));
   if (attempt !== null) await loadLoanById(tx, attempt.loanId, { lock: true });
-  const place = await findRecorded(tx, recordedFor(event));
+  const place = await findRecordedEvent(tx, recordedFor(event));
   if (place === null) {
     // Nothing is left to wait for. Should its coming be told after all, the attempt goes on from here.
     if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "failed", services.calendar.now());
