@@ -1,7 +1,7 @@
 /** To which telephones a borrower's notices go: told under a consent that stands, and still signed in. */
 
 import type { Queryable } from "../../platform/db/database.ts";
-import { open } from "../../platform/encryption/sealing.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
 import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { ownSessions } from "../../platform/session/own-sessions.ts";
@@ -25,8 +25,8 @@ export async function phonesForNotices(
   const signedIn = new Set(sessions.map(({ sessionId }) => sessionId));
   return rows
     .filter(({ session_id }) => signedIn.has(session_id))
-    .map(({ token_hash, token_sealed }) => ({
+    .map(({ token_hash, token_encrypted }) => ({
       tokenHash: token_hash,
-      token: open(settings.sealKey, tokenPurpose(borrowerId, token_hash), token_sealed),
+      token: decrypt(settings.encryptionKey, tokenPurpose(borrowerId, token_hash), token_encrypted),
     }));
 }

@@ -1,7 +1,7 @@
 /** Opens what is kept of a borrower's telephones and places, while the time it is kept for is not over. */
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { open } from "../../platform/encryption/sealing.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
 import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { readPhoneRows, readPlaceRows } from "./store.ts";
@@ -35,7 +35,9 @@ export async function phonesOf(
   const rows = await readPhoneRows(db, borrowerId, since);
   return rows.map((row) => {
     const purpose = factsPurpose(borrowerId, row.device_hash);
-    const facts = JSON.parse(open(settings.sealKey, purpose, row.facts_sealed)) as PhoneFacts;
+    const facts = JSON.parse(
+      decrypt(settings.encryptionKey, purpose, row.facts_encrypted),
+    ) as PhoneFacts;
     return { facts, firstOn: row.first_on, lastOn: row.last_on, others: row.others };
   });
 }
@@ -50,7 +52,11 @@ export async function placesOf(
   const since = keptSince(calendar.today(), { settings });
   const rows = await readPlaceRows(db, borrowerId, since, most);
   return rows.map((row) => {
-    const text = open(settings.sealKey, placePurpose(borrowerId, row.on_day), row.place_sealed);
+    const text = decrypt(
+      settings.encryptionKey,
+      placePurpose(borrowerId, row.on_day),
+      row.place_encrypted,
+    );
     return { place: JSON.parse(text) as Place, on: row.on_day, others: row.others };
   });
 }

@@ -9,19 +9,19 @@ import {
 
 const writePhoneStatement = defineStatement(
   "device.write-phone",
-  `insert into device_phone (borrower_id, device_hash, facts_sealed, first_on, last_on)
+  `insert into device_phone (borrower_id, device_hash, facts_encrypted, first_on, last_on)
   values ($1, $2, $3, $4::date, $4::date)
-  on conflict (borrower_id, device_hash) do update set facts_sealed = excluded.facts_sealed,
+  on conflict (borrower_id, device_hash) do update set facts_encrypted = excluded.facts_encrypted,
     last_on = excluded.last_on`,
 );
 
 export async function writePhoneRow(
   tx: Transaction,
   borrowerId: string,
-  { deviceHash, factsSealed }: { deviceHash: string; factsSealed: string },
+  { deviceHash, factsEncrypted }: { deviceHash: string; factsEncrypted: string },
   on: Day,
 ): Promise<void> {
-  await tx.query(writePhoneStatement, [borrowerId, deviceHash, factsSealed, on]);
+  await tx.query(writePhoneStatement, [borrowerId, deviceHash, factsEncrypted, on]);
 }
 
 const dropPhonesStatement = defineStatement(
@@ -43,7 +43,7 @@ export async function dropOldestPhones(
 
 const phonesStatement = defineStatement(
   "device.list-phones",
-  `select p.device_hash, p.facts_sealed, p.first_on, p.last_on,
+  `select p.device_hash, p.facts_encrypted, p.first_on, p.last_on,
     (select count(distinct o.borrower_id)::integer from device_phone o
       where o.device_hash = p.device_hash and o.borrower_id <> p.borrower_id
         and o.last_on >= $2::date) as others
@@ -53,7 +53,7 @@ const phonesStatement = defineStatement(
 
 interface PhoneRow extends Row {
   device_hash: string;
-  facts_sealed: string;
+  facts_encrypted: string;
   first_on: Day;
   last_on: Day;
   /** Other borrowers who told of the same device. */
@@ -67,24 +67,24 @@ export function readPhoneRows(db: Queryable, borrowerId: string, since: Day): Pr
 
 const writePlaceStatement = defineStatement(
   "device.write-place",
-  `insert into device_place (borrower_id, on_day, place_hash, place_sealed)
+  `insert into device_place (borrower_id, on_day, place_hash, place_encrypted)
   values ($1, $2::date, $3, $4)
   on conflict (borrower_id, on_day) do update set place_hash = excluded.place_hash,
-    place_sealed = excluded.place_sealed`,
+    place_encrypted = excluded.place_encrypted`,
 );
 
 export async function writePlaceRow(
   tx: Transaction,
   borrowerId: string,
-  { placeHash, placeSealed }: { placeHash: string; placeSealed: string },
+  { placeHash, placeEncrypted }: { placeHash: string; placeEncrypted: string },
   on: Day,
 ): Promise<void> {
-  await tx.query(writePlaceStatement, [borrowerId, on, placeHash, placeSealed]);
+  await tx.query(writePlaceStatement, [borrowerId, on, placeHash, placeEncrypted]);
 }
 
 const placesStatement = defineStatement(
   "device.list-places",
-  `select p.on_day, p.place_sealed,
+  `select p.on_day, p.place_encrypted,
     (select count(distinct o.borrower_id)::integer from device_place o
       where o.place_hash = p.place_hash and o.borrower_id <> p.borrower_id
         and o.on_day >= $2::date) as others
@@ -94,7 +94,7 @@ const placesStatement = defineStatement(
 
 interface PlaceRow extends Row {
   on_day: Day;
-  place_sealed: string;
+  place_encrypted: string;
   /** Other borrowers who were at the same place while it is kept. */
   others: number;
 }
@@ -106,10 +106,10 @@ export function readPlaceRows(db: Queryable, borrowerId: string, since: Day, mos
 
 const writeTokenStatement = defineStatement(
   "device.write-token",
-  `insert into device_token (token_hash, borrower_id, session_id, token_sealed, last_on)
+  `insert into device_token (token_hash, borrower_id, session_id, token_encrypted, last_on)
   values ($1, $2, $3, $4, $5::date)
   on conflict (token_hash) do update set borrower_id = excluded.borrower_id,
-    session_id = excluded.session_id, token_sealed = excluded.token_sealed,
+    session_id = excluded.session_id, token_encrypted = excluded.token_encrypted,
     last_on = excluded.last_on`,
 );
 
@@ -117,13 +117,13 @@ interface TokenToWrite {
   tokenHash: string;
   borrowerId: string;
   sessionId: string;
-  tokenSealed: string;
+  tokenEncrypted: string;
 }
 
 /** Takes the telephone away from whoever had it before. */
 export async function writeTokenRow(tx: Transaction, row: TokenToWrite, on: Day): Promise<void> {
-  const { tokenHash, borrowerId, sessionId, tokenSealed } = row;
-  await tx.query(writeTokenStatement, [tokenHash, borrowerId, sessionId, tokenSealed, on]);
+  const { tokenHash, borrowerId, sessionId, tokenEncrypted } = row;
+  await tx.query(writeTokenStatement, [tokenHash, borrowerId, sessionId, tokenEncrypted, on]);
 }
 
 const dropTokensStatement = defineStatement(
@@ -145,14 +145,14 @@ export async function dropOldestTokens(
 
 const tokensStatement = defineStatement(
   "device.list-tokens",
-  `select token_hash, session_id, token_sealed, last_on from device_token
+  `select token_hash, session_id, token_encrypted, last_on from device_token
   where borrower_id = $1 and last_on >= $2::date order by last_on desc, token_hash limit 50`,
 );
 
 interface TokenRow extends Row {
   token_hash: string;
   session_id: string;
-  token_sealed: string;
+  token_encrypted: string;
   last_on: Day;
 }
 

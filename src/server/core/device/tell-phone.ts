@@ -1,7 +1,7 @@
-/** Keeps what the app tells of the telephone it runs on: sealed, one entry a telephone, the newest facts only (AC-5). */
+/** Keeps what the app tells of the telephone it runs on: encrypted, one entry a telephone, the newest facts only (AC-5). */
 import type { uploadDevice as endpoint } from "#contract/device.ts";
 import type { InputRead } from "#contract/endpoint.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { keptUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
@@ -19,8 +19,8 @@ export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, c
   }
   const deviceHash = hashOfPhone(facts, call);
   const purpose = factsPurpose(borrowerId, deviceHash);
-  const factsSealed = seal(services.settings.sealKey, purpose, JSON.stringify(facts));
-  await writePhoneRow(tx, borrowerId, { deviceHash, factsSealed }, today);
+  const factsEncrypted = encrypt(services.settings.encryptionKey, purpose, JSON.stringify(facts));
+  await writePhoneRow(tx, borrowerId, { deviceHash, factsEncrypted }, today);
   await dropOldestPhones(tx, borrowerId, deviceHash, phonesMaximum);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };
@@ -30,12 +30,12 @@ export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, c
  * that: its hash is the borrower's alone, so that nobody is taken for a stranger's neighbour.
  */
 function hashOfPhone({ brand, model }: PhoneFacts, call: Call): string {
-  const { sealKey } = call.services.settings;
+  const { encryptionKey } = call.services.settings;
   const known = call.deviceId === "" ? [call.borrowerId, brand, model] : [call.deviceId];
-  return keyedHash(sealKey, "device.phone", JSON.stringify(known));
+  return keyedHash(encryptionKey, "device.phone", JSON.stringify(known));
 }
 
-/** Binds sealed facts to their row: moved to another one they do not open. */
+/** Binds encrypted facts to their row: moved to another row they are not decrypted. */
 export function factsPurpose(borrowerId: string, deviceHash: string): string {
   return `device-phone.facts.${borrowerId}.${deviceHash}`;
 }

@@ -2,7 +2,7 @@
 import type { uploadLocation as endpoint } from "#contract/device.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { Day } from "#values/business-day.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { keptUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
@@ -21,14 +21,22 @@ export interface Place {
 
 export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, call) => {
   const { borrowerId, today, services } = call;
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   if (!(await holdConsent(tx, borrowerId, "device-location"))) {
     return { ok: false, refusal: "consentNeeded" };
   }
   const place = rounded(told);
-  const placeHash = keyedHash(sealKey, "device.place", `${place.latitude} ${place.longitude}`);
-  const placeSealed = seal(sealKey, placePurpose(borrowerId, today), JSON.stringify(place));
-  await writePlaceRow(tx, borrowerId, { placeHash, placeSealed }, today);
+  const placeHash = keyedHash(
+    encryptionKey,
+    "device.place",
+    `${place.latitude} ${place.longitude}`,
+  );
+  const placeEncrypted = encrypt(
+    encryptionKey,
+    placePurpose(borrowerId, today),
+    JSON.stringify(place),
+  );
+  await writePlaceRow(tx, borrowerId, { placeHash, placeEncrypted }, today);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };
 

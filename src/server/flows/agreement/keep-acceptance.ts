@@ -42,7 +42,7 @@ export async function keepAcceptance(
         acceptedOn: today,
         acceptedAt: services.calendar.now(),
       },
-      services.settings.sealKey,
+      services.settings.encryptionKey,
     );
   }
 }

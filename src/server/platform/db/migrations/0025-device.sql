@@ -4,7 +4,7 @@ create table device_phone (
   borrower_id text not null references borrower (borrower_id),
   -- Keyed, of the device the session is bound to; of a session bound to none, of borrower and model.
   device_hash text not null,
-  facts_sealed text not null,
+  facts_encrypted text not null,
   first_on date not null,
   last_on date not null,
   primary key (borrower_id, device_hash)
@@ -18,7 +18,7 @@ create table device_place (
   on_day date not null,
   -- Keyed, of the place as it is kept, to about a kilometre.
   place_hash text not null,
-  place_sealed text not null,
+  place_encrypted text not null,
   primary key (borrower_id, on_day)
 );
 create index device_place_by_hash on device_place (place_hash, on_day);
@@ -30,7 +30,7 @@ create table device_token (
   borrower_id text not null references borrower (borrower_id),
   -- The session that told it: when that has ended, no notice goes there.
   session_id text not null,
-  token_sealed text not null,
+  token_encrypted text not null,
   last_on date not null
 );
 create index device_token_of_borrower on device_token (borrower_id, last_on);
