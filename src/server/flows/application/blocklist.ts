@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { openDenyNote, sealDenyNote } from "../../core/application/deny-note.ts";
+import { decryptDenyNote, encryptDenyNote } from "../../core/application/deny-note.ts";
 import {
   type DenyKind,
   findDenied,
@@ -15,7 +15,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { type CommandHandler, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { documentHashes } from "./document-hashes.ts";
@@ -30,27 +30,27 @@ export async function blockedKinds(
   documentHash: string | null,
   services: Keyed,
 ): Promise<DenyKind[]> {
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
   return findDenied(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
 /** `phone` as borrowers' numbers are kept: digits, without the country code. */
 function hashPhone(phone: string, { settings }: Keyed): string {
-  return keyedHash(settings.sealKey, "deny.phone", phone);
+  return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
 export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
   const [entries, names] = await Promise.all([readDenied(db), staffNames(db)]);
-  const { timeZone, sealKey } = call.services.settings;
+  const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(({ denyId, kind, ending, noteSealed, addedBy, addedAt }) => ({
+      entries: entries.map(({ denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
         denyId,
         kind,
         ending: `•••• ${ending}`,
-        note: openDenyNote(noteSealed, sealKey),
+        note: decryptDenyNote(noteEncrypted, encryptionKey),
         by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
         time: formatDateTime(addedAt, timeZone),
       })),
@@ -75,7 +75,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
       denyId: randomUUID(),
       kind,
       ending: value.trim().slice(-3),
-      noteSealed: sealDenyNote(read.text, call.services.settings.sealKey),
+      noteEncrypted: encryptDenyNote(read.text, call.services.settings.encryptionKey),
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };
