@@ -25,7 +25,7 @@ export const floors: readonly Floor[] = [
     name: "app",
     what: "starts the program and registers everything",
     rooms: [
-      { name: "commands", what: "npm run staff, check and seal-key" },
+      { name: "commands", what: "npm run staff, check and encryption-key" },
       {
         name: "start",
         what: "the program from settings to an answering server",
@@ -40,7 +40,12 @@ export const floors: readonly Floor[] = [
       {
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
-        interface: ["every-sealed-table.ts", "gauge-sources.ts", "start-jobs.ts", "verticals.ts"],
+        interface: [
+          "every-encrypted-table.ts",
+          "gauge-sources.ts",
+          "start-jobs.ts",
+          "verticals.ts",
+        ],
       },
       {
         name: "configuration",
@@ -380,7 +385,7 @@ export const floors: readonly Floor[] = [
       {
         name: "encryption",
         what: "encryption at rest, keyed hashes",
-        interface: ["sealed-table.ts", "sealing.ts"],
+        interface: ["encrypted-table.ts", "encryption.ts"],
       },
       {
         name: "db",

@@ -1,12 +1,12 @@
-/** Why a number stands on the blocklist, sealed: it is about a person. */
-import { open, seal } from "../../platform/encryption/sealing.ts";
+/** Why a number stands on the blocklist, encrypted: it is about a person. */
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
 export const blocklistNotePurpose = "blocklist.note";
 
-export function sealBlocklistNote(text: string, sealKey: Buffer): string {
-  return seal(sealKey, blocklistNotePurpose, text);
+export function encryptBlocklistNote(text: string, encryptionKey: Buffer): string {
+  return encrypt(encryptionKey, blocklistNotePurpose, text);
 }
 
-export function openBlocklistNote(sealed: string, sealKey: Buffer): string {
-  return open(sealKey, blocklistNotePurpose, sealed);
+export function decryptBlocklistNote(encrypted: string, encryptionKey: Buffer): string {
+  return decrypt(encryptionKey, blocklistNotePurpose, encrypted);
 }

@@ -28,7 +28,7 @@ export async function findBlocked(
 
 const insertStatement = defineStatement(
   "application.insert-blocked",
-  `insert into blocklist_entry (blocklist_id, kind, value_hash, ending, note_sealed, added_by, added_at)
+  `insert into blocklist_entry (blocklist_id, kind, value_hash, ending, note_encrypted, added_by, added_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
    on conflict (kind, value_hash) where removed_at is null do nothing returning blocklist_id`,
 );
@@ -38,7 +38,7 @@ interface BlocklistEntry {
   kind: BlocklistKind;
   ending: string;
   /** See blocklist-note.ts. */
-  noteSealed: string;
+  noteEncrypted: string;
   addedBy: string;
   addedAt: Date;
 }
@@ -46,10 +46,10 @@ interface BlocklistEntry {
 /** False when the number is on the list already. */
 export async function insertBlocked(
   tx: Transaction,
-  { blocklistId, kind, ending, noteSealed, addedBy, addedAt }: BlocklistEntry,
+  { blocklistId, kind, ending, noteEncrypted, addedBy, addedAt }: BlocklistEntry,
   hash: string,
 ): Promise<boolean> {
-  const values = [blocklistId, kind, hash, ending, noteSealed, addedBy, addedAt];
+  const values = [blocklistId, kind, hash, ending, noteEncrypted, addedBy, addedAt];
   return (await tx.query(insertStatement, values)).length === 1;
 }
 
@@ -71,7 +71,7 @@ export async function removeBlockedRow(
 
 const listStatement = defineStatement(
   "application.list-blocklist",
-  `select blocklist_id, kind, ending, note_sealed, added_by, added_at from blocklist_entry
+  `select blocklist_id, kind, ending, note_encrypted, added_by, added_at from blocklist_entry
    where removed_at is null order by added_at desc, blocklist_id limit 500`,
 );
 
@@ -79,7 +79,7 @@ interface DenyRow extends Row {
   blocklist_id: string;
   kind: BlocklistKind;
   ending: string;
-  note_sealed: string;
+  note_encrypted: string;
   added_by: string;
   added_at: Date;
 }
@@ -91,7 +91,7 @@ export async function readBlocklist(db: Queryable): Promise<BlocklistEntry[]> {
     blocklistId: row.blocklist_id,
     kind: row.kind,
     ending: row.ending,
-    noteSealed: row.note_sealed,
+    noteEncrypted: row.note_encrypted,
     addedBy: row.added_by,
     addedAt: row.added_at,
   }));

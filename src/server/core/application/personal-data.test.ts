@@ -125,7 +125,7 @@ describe("[AC-6] the export tells how an application was decided", () => {
   });
 });
 
-test("[AC-6] what staff note and what the rules looked at lie sealed", async () => {
+test("[AC-6] what staff note and what the rules looked at lie encrypted", async () => {
   const { world, borrower } = await start();
   await declined(world, borrower);
   const rows = (await applicationRows(world)).join("\n");

@@ -1,7 +1,7 @@
 /** The devices a borrower's push notifications go to: consent given and not withdrawn, and the session still open. */
 
 import type { Queryable } from "../../platform/db/database.ts";
-import { open } from "../../platform/encryption/sealing.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
 import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { ownSessions } from "../../platform/session/own-sessions.ts";
@@ -25,8 +25,12 @@ export async function pushTargetsOf(
   const signedIn = new Set(sessions.map(({ sessionId }) => sessionId));
   return rows
     .filter(({ session_id }) => signedIn.has(session_id))
-    .map(({ token_hash, token_sealed }) => ({
+    .map(({ token_hash, token_encrypted }) => ({
       tokenHash: token_hash,
-      token: open(settings.sealKey, pushTokenPurpose(borrowerId, token_hash), token_sealed),
+      token: decrypt(
+        settings.encryptionKey,
+        pushTokenPurpose(borrowerId, token_hash),
+        token_encrypted,
+      ),
     }));
 }

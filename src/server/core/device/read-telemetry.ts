@@ -1,7 +1,7 @@
 /** Reads a borrower's recorded devices and locations within the retention period. */
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { open } from "../../platform/encryption/sealing.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
 import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DeviceFacts, factsPurpose } from "./record-device.ts";
@@ -35,7 +35,9 @@ export async function devicesOf(
   const rows = await readDeviceRows(db, borrowerId, since);
   return rows.map((row) => {
     const purpose = factsPurpose(borrowerId, row.device_hash);
-    const facts = JSON.parse(open(settings.sealKey, purpose, row.facts_sealed)) as DeviceFacts;
+    const facts = JSON.parse(
+      decrypt(settings.encryptionKey, purpose, row.facts_encrypted),
+    ) as DeviceFacts;
     return { facts, firstOn: row.first_on, lastOn: row.last_on, others: row.others };
   });
 }
@@ -50,7 +52,11 @@ export async function locationsOf(
   const since = keptSince(calendar.today(), { settings });
   const rows = await readLocationRows(db, borrowerId, since, most);
   return rows.map((row) => {
-    const text = open(settings.sealKey, locationPurpose(borrowerId, row.on_day), row.place_sealed);
+    const text = decrypt(
+      settings.encryptionKey,
+      locationPurpose(borrowerId, row.on_day),
+      row.place_encrypted,
+    );
     return { location: JSON.parse(text) as Location, on: row.on_day, others: row.others };
   });
 }

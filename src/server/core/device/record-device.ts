@@ -1,7 +1,7 @@
-/** Records the device the app runs on: one row a device with its newest facts, sealed (AC-5). */
+/** Records the device the app runs on: one row a device with its newest facts, encrypted (AC-5). */
 import type { uploadDevice as endpoint } from "#contract/device.ts";
 import type { InputRead } from "#contract/endpoint.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { keptUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
@@ -19,8 +19,8 @@ export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, c
   }
   const deviceHash = hashOfDevice(facts, call);
   const purpose = factsPurpose(borrowerId, deviceHash);
-  const factsSealed = seal(services.settings.sealKey, purpose, JSON.stringify(facts));
-  await writeDeviceRow(tx, borrowerId, { deviceHash, factsSealed }, today);
+  const factsEncrypted = encrypt(services.settings.encryptionKey, purpose, JSON.stringify(facts));
+  await writeDeviceRow(tx, borrowerId, { deviceHash, factsEncrypted }, today);
   await dropOldestDevices(tx, borrowerId, deviceHash, devicesMaximum);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };
@@ -30,12 +30,12 @@ export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, c
  * so its hash includes the borrower: otherwise strangers would count as sharing a device.
  */
 function hashOfDevice({ brand, model }: DeviceFacts, call: Call): string {
-  const { sealKey } = call.services.settings;
+  const { encryptionKey } = call.services.settings;
   const known = call.deviceId === "" ? [call.borrowerId, brand, model] : [call.deviceId];
-  return keyedHash(sealKey, "device.phone", JSON.stringify(known));
+  return keyedHash(encryptionKey, "device.phone", JSON.stringify(known));
 }
 
-/** Binds sealed facts to their row: copied to another row they cannot be opened. */
+/** Binds encrypted facts to their row: copied to another row they cannot be decrypted. */
 export function factsPurpose(borrowerId: string, deviceHash: string): string {
   return `device-phone.facts.${borrowerId}.${deviceHash}`;
 }

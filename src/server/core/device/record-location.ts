@@ -2,7 +2,7 @@
 import type { uploadLocation as endpoint } from "#contract/device.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { Day } from "#values/business-day.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { keptUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
@@ -21,18 +21,22 @@ export interface Location {
 
 export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, call) => {
   const { borrowerId, today, services } = call;
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   if (!(await holdConsent(tx, borrowerId, "device-location"))) {
     return { ok: false, rejection: "consentNeeded" };
   }
   const location = rounded(told);
   const locationHash = keyedHash(
-    sealKey,
+    encryptionKey,
     "device.location",
     `${location.latitude} ${location.longitude}`,
   );
-  const placeSealed = seal(sealKey, locationPurpose(borrowerId, today), JSON.stringify(location));
-  await writeLocationRow(tx, borrowerId, { locationHash, placeSealed }, today);
+  const placeEncrypted = encrypt(
+    encryptionKey,
+    locationPurpose(borrowerId, today),
+    JSON.stringify(location),
+  );
+  await writeLocationRow(tx, borrowerId, { locationHash, placeEncrypted }, today);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };
 

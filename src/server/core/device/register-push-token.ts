@@ -1,6 +1,6 @@
 /** Registers a device's push token; it is used while the session it came from is open (AC-5). */
 import type { uploadFcmToken as endpoint } from "#contract/device.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { keptUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
@@ -10,13 +10,13 @@ const tokensMaximum = 5;
 
 export const uploadFcmToken: CommandHandler<typeof endpoint> = async (tx, { token }, call) => {
   const { borrowerId, sessionId, today, services } = call;
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   if (!(await holdConsent(tx, borrowerId, "notices"))) {
     return { ok: false, rejection: "consentNeeded" };
   }
-  const tokenHash = keyedHash(sealKey, "device.token", token);
-  const tokenSealed = seal(sealKey, pushTokenPurpose(borrowerId, tokenHash), token);
-  await writePushTokenRow(tx, { tokenHash, borrowerId, sessionId, tokenSealed }, today);
+  const tokenHash = keyedHash(encryptionKey, "device.token", token);
+  const tokenEncrypted = encrypt(encryptionKey, pushTokenPurpose(borrowerId, tokenHash), token);
+  await writePushTokenRow(tx, { tokenHash, borrowerId, sessionId, tokenEncrypted }, today);
   await dropOldestPushTokens(tx, borrowerId, tokenHash, tokensMaximum);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };

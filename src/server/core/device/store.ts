@@ -9,19 +9,19 @@ import {
 
 const writeDeviceStatement = defineStatement(
   "device.write-device",
-  `insert into device (borrower_id, device_hash, facts_sealed, first_on, last_on)
+  `insert into device (borrower_id, device_hash, facts_encrypted, first_on, last_on)
   values ($1, $2, $3, $4::date, $4::date)
-  on conflict (borrower_id, device_hash) do update set facts_sealed = excluded.facts_sealed,
+  on conflict (borrower_id, device_hash) do update set facts_encrypted = excluded.facts_encrypted,
     last_on = excluded.last_on`,
 );
 
 export async function writeDeviceRow(
   tx: Transaction,
   borrowerId: string,
-  { deviceHash, factsSealed }: { deviceHash: string; factsSealed: string },
+  { deviceHash, factsEncrypted }: { deviceHash: string; factsEncrypted: string },
   on: Day,
 ): Promise<void> {
-  await tx.query(writeDeviceStatement, [borrowerId, deviceHash, factsSealed, on]);
+  await tx.query(writeDeviceStatement, [borrowerId, deviceHash, factsEncrypted, on]);
 }
 
 const dropDevicesStatement = defineStatement(
@@ -43,7 +43,7 @@ export async function dropOldestDevices(
 
 const devicesStatement = defineStatement(
   "device.list-devices",
-  `select p.device_hash, p.facts_sealed, p.first_on, p.last_on,
+  `select p.device_hash, p.facts_encrypted, p.first_on, p.last_on,
     (select count(distinct o.borrower_id)::integer from device o
       where o.device_hash = p.device_hash and o.borrower_id <> p.borrower_id
         and o.last_on >= $2::date) as others
@@ -53,7 +53,7 @@ const devicesStatement = defineStatement(
 
 interface DeviceRow extends Row {
   device_hash: string;
-  facts_sealed: string;
+  facts_encrypted: string;
   first_on: Day;
   last_on: Day;
   /** Other borrowers on the same device. */
@@ -71,24 +71,24 @@ export function readDeviceRows(
 
 const writeLocationStatement = defineStatement(
   "device.write-location",
-  `insert into device_location (borrower_id, on_day, location_hash, place_sealed)
+  `insert into device_location (borrower_id, on_day, location_hash, place_encrypted)
   values ($1, $2::date, $3, $4)
   on conflict (borrower_id, on_day) do update set location_hash = excluded.location_hash,
-    place_sealed = excluded.place_sealed`,
+    place_encrypted = excluded.place_encrypted`,
 );
 
 export async function writeLocationRow(
   tx: Transaction,
   borrowerId: string,
-  { locationHash, placeSealed }: { locationHash: string; placeSealed: string },
+  { locationHash, placeEncrypted }: { locationHash: string; placeEncrypted: string },
   on: Day,
 ): Promise<void> {
-  await tx.query(writeLocationStatement, [borrowerId, on, locationHash, placeSealed]);
+  await tx.query(writeLocationStatement, [borrowerId, on, locationHash, placeEncrypted]);
 }
 
 const locationsStatement = defineStatement(
   "device.list-locations",
-  `select p.on_day, p.place_sealed,
+  `select p.on_day, p.place_encrypted,
     (select count(distinct o.borrower_id)::integer from device_location o
       where o.location_hash = p.location_hash and o.borrower_id <> p.borrower_id
         and o.on_day >= $2::date) as others
@@ -98,7 +98,7 @@ const locationsStatement = defineStatement(
 
 interface LocationRow extends Row {
   on_day: Day;
-  place_sealed: string;
+  place_encrypted: string;
   /** Other borrowers at the same location within the retention period. */
   others: number;
 }
@@ -110,10 +110,10 @@ export function readLocationRows(db: Queryable, borrowerId: string, since: Day, 
 
 const writeTokenStatement = defineStatement(
   "device.write-token",
-  `insert into device_push_token (token_hash, borrower_id, session_id, token_sealed, last_on)
+  `insert into device_push_token (token_hash, borrower_id, session_id, token_encrypted, last_on)
   values ($1, $2, $3, $4, $5::date)
   on conflict (token_hash) do update set borrower_id = excluded.borrower_id,
-    session_id = excluded.session_id, token_sealed = excluded.token_sealed,
+    session_id = excluded.session_id, token_encrypted = excluded.token_encrypted,
     last_on = excluded.last_on`,
 );
 
@@ -121,7 +121,7 @@ interface PushTokenToWrite {
   tokenHash: string;
   borrowerId: string;
   sessionId: string;
-  tokenSealed: string;
+  tokenEncrypted: string;
 }
 
 /** A token another borrower had registered is theirs no longer. */
@@ -130,8 +130,8 @@ export async function writePushTokenRow(
   row: PushTokenToWrite,
   on: Day,
 ): Promise<void> {
-  const { tokenHash, borrowerId, sessionId, tokenSealed } = row;
-  await tx.query(writeTokenStatement, [tokenHash, borrowerId, sessionId, tokenSealed, on]);
+  const { tokenHash, borrowerId, sessionId, tokenEncrypted } = row;
+  await tx.query(writeTokenStatement, [tokenHash, borrowerId, sessionId, tokenEncrypted, on]);
 }
 
 const dropTokensStatement = defineStatement(
@@ -153,14 +153,14 @@ export async function dropOldestPushTokens(
 
 const tokensStatement = defineStatement(
   "device.list-tokens",
-  `select token_hash, session_id, token_sealed, last_on from device_push_token
+  `select token_hash, session_id, token_encrypted, last_on from device_push_token
   where borrower_id = $1 and last_on >= $2::date order by last_on desc, token_hash limit 50`,
 );
 
 interface PushTokenRow extends Row {
   token_hash: string;
   session_id: string;
-  token_sealed: string;
+  token_encrypted: string;
   last_on: Day;
 }
 

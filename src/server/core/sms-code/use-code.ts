@@ -31,13 +31,13 @@ export async function useCode(
   { services: { settings, calendar } }: Call,
 ): Promise<"right" | "wrong" | "over"> {
   const now = calendar.now();
-  const phoneHash = hashPhone(settings.sealKey, typed.phone);
+  const phoneHash = hashPhone(settings.encryptionKey, typed.phone);
   await lockTriesOf(tx, phoneHash);
   const since = new Date(now.getTime() - dayMs);
   if ((await countTriesOf(tx, phoneHash, since)) >= phoneTriesPerDay) return "over";
   const code = await lockLiveCode(tx, phoneHash, typed.purpose, now);
   if (code === null) return "over";
-  const right = sameHash(code.codeHash, hashCode(settings.sealKey, typed));
+  const right = sameHash(code.codeHash, hashCode(settings.encryptionKey, typed));
   const last = code.tries + 1 >= codeTriesMaximum;
   await recordTryRow(tx, code.id, right || last ? now : null);
   if (right) return "right";

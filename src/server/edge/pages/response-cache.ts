@@ -16,7 +16,7 @@ type Encoding = "br" | "gzip";
 const keptMaximum = 600;
 const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMaximum });
 
-interface KeptAnswer {
+interface StoredAnswer {
   content: Buffer;
   encoding: Encoding | null;
 }
@@ -26,7 +26,7 @@ export async function compressedOnce(
   etag: string,
   body: Buffer,
   accepted: string,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const encoding = acceptedEncoding(accepted);
   if (encoding === null) return { content: body, encoding };
   const key = `${encoding} ${etag}`;

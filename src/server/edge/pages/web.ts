@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import type { Transport } from "#contract/client.ts";
 import { clientAddressHeader } from "#contract/session.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { isForeignPost, languageOf } from "../../platform/http/caller.ts";
 import { limits } from "../../platform/http/decode.ts";
 import { originOf } from "../../platform/http/origin.ts";
@@ -49,7 +49,7 @@ const buildFolder = fileURLToPath(new URL("../../../../build/", import.meta.url)
 type WebServices = Pick<Services, "log"> & {
   settings: Pick<
     Services["settings"],
-    "brand" | "publicOrigin" | "sealKey" | "iconsFolder" | "mode"
+    "brand" | "publicOrigin" | "encryptionKey" | "iconsFolder" | "mode"
   >;
 };
 
@@ -58,7 +58,7 @@ const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
 /** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
-  const { brand, sealKey, iconsFolder, mode } = services.settings;
+  const { brand, encryptionKey, iconsFolder, mode } = services.settings;
   const bundle = await loadBundle();
   const backend =
     brand.apiBase === ""
@@ -68,7 +68,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
     brand,
     backend,
     log: services.log,
-    sessionMark: (secret) => keyedHash(sealKey, "offline.session", secret),
+    sessionMark: (secret) => keyedHash(encryptionKey, "offline.session", secret),
     testPreview: mode !== "production",
   });
   await app.register(async (web) => {

@@ -21,7 +21,7 @@ import { purgePromotion } from "./purge.ts";
 
 const borrowers = defineStatement(
   "test.read-sources",
-  "select borrower_id, name_sealed, source from borrower",
+  "select borrower_id, name_encrypted, source from borrower",
 );
 const leftovers = defineStatement(
   "test.count-promotion",
@@ -80,7 +80,7 @@ test("[PL-6] a new number becomes a borrower who is signed in, with where they c
   expect(await world.server.services.db.query(borrowers)).toEqual([
     {
       borrower_id: user_id,
-      name_sealed: null,
+      name_encrypted: null,
       source: {
         merchantNumber: "100001",
         inviteCode: "I-9",

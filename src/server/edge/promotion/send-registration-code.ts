@@ -57,7 +57,7 @@ async function send(
   if (bySound !== null && !(await countUse(tx, call, bySound))) {
     return { ok: false, rejection: "tooManyTries" };
   }
-  const known = (await findBorrowerByPhone(tx, phone, settings.sealKey)) !== null;
+  const known = (await findBorrowerByPhone(tx, phone, settings.encryptionKey)) !== null;
   if (known && (await mayBeTold(tx, call, phone, deviceId))) {
     await spendPassRow(tx, key, calendar.now());
     return { ok: false, rejection: "alreadyRegistered" };

@@ -9,7 +9,7 @@ export async function acceptancesOf(
   loanIds: readonly string[],
   { settings }: Pick<Services, "settings">,
 ) {
-  const kept = await readAcceptances(db, loanIds, settings.sealKey);
+  const kept = await readAcceptances(db, loanIds, settings.encryptionKey);
   return kept.map(({ loanId, title, version, language, acceptedOn, sections, hash }) => {
     return { loanId, title, version, language, acceptedOn, sections, hash };
   });

@@ -48,7 +48,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   if (subject === null) return notFound;
   const kept =
     subject.loan &&
-    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.sealKey));
+    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.encryptionKey));
   if (kept) {
     const { title, sections, hash, language } = kept;
     const version = String(kept.version);
@@ -59,7 +59,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const ids = { borrowerId, productId };
   const terms = subject.loan?.terms ?? (await termsOnOffer(db, ids, today));
   const template = (await readNewestTemplates(db, language)).find((one) => one.place === position);
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (terms === null || template === undefined || borrower === null) return notFound;
   const { brand } = services.settings;
   const { product } = subject;

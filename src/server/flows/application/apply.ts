@@ -20,7 +20,7 @@ import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { orderAddress } from "../../core/product/wire.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
@@ -157,7 +157,7 @@ async function open(
 
 function hashOf(what: "device" | "address", value: string, { services }: Call): string | null {
   if (value === "") return null;
-  return keyedHash(services.settings.sealKey, `application.${what}`, value);
+  return keyedHash(services.settings.encryptionKey, `application.${what}`, value);
 }
 
 function refuse(rejection: Rejection): HandlerAnswer<typeof endpoint> {

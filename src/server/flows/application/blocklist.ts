@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { openBlocklistNote, sealBlocklistNote } from "../../core/application/blocklist-note.ts";
+import { decryptBlocklistNote, encryptBlocklistNote } from "../../core/application/blocklist-note.ts";
 import {
   type BlocklistKind,
   findBlocked,
@@ -15,7 +15,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { type CommandHandler, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { documentHashes } from "./document-hashes.ts";
@@ -30,28 +30,28 @@ export async function blockedKinds(
   documentHash: string | null,
   services: Keyed,
 ): Promise<BlocklistKind[]> {
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
   return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
 /** `phone` as borrowers' numbers are kept: digits, without the country code. */
 function hashPhone(phone: string, { settings }: Keyed): string {
-  return keyedHash(settings.sealKey, "deny.phone", phone);
+  return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
 export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
   const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
-  const { timeZone, sealKey } = call.services.settings;
+  const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
       entries: entries.map(
-        ({ blocklistId: denyId, kind, ending, noteSealed, addedBy, addedAt }) => ({
+        ({ blocklistId: denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
           denyId,
           kind,
           ending: `•••• ${ending}`,
-          note: openBlocklistNote(noteSealed, sealKey),
+          note: decryptBlocklistNote(noteEncrypted, encryptionKey),
           by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
           time: formatDateTime(addedAt, timeZone),
         }),
@@ -77,7 +77,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
       blocklistId: randomUUID(),
       kind,
       ending: value.trim().slice(-3),
-      noteSealed: sealBlocklistNote(read.text, call.services.settings.sealKey),
+      noteEncrypted: encryptBlocklistNote(read.text, call.services.settings.encryptionKey),
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };

@@ -18,8 +18,8 @@ export async function notifyOfApplication(
   what: keyof typeof smsCopy,
   services: Services,
 ): Promise<void> {
-  const { brand, sealKey } = services.settings;
-  const borrower = await readBorrower(tx, borrowerId, sealKey);
+  const { brand, encryptionKey } = services.settings;
+  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   const product = await readProduct(tx, productId);
   if (borrower === null || product === null) throw new Error(`application ${loanId} is of nobody`);
   const reader = { language, market: brand.market };

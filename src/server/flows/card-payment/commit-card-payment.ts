@@ -46,7 +46,7 @@ async function charge(
   const { needCode, providerReference } = await askCompany(attempt, sendMsg, cards, services);
   const answer = { providerReference, repayType: "CARD", payUrl: "", notice: "", payCode: "" };
   const answered =
-    attempt.answerSealed === null
+    attempt.answerEncrypted === null
       ? await saveProviderAnswer(services, tradeNo, answer)
       : await attemptOf(services.db, tradeNo);
   if (isPaid(answered.state)) return charged(tradeNo);
@@ -74,7 +74,7 @@ async function askCompany(
   const now = calendar.now();
   const notSince = new Date(now.getTime() - codeWaitMs);
   const sendCode = sendMsg && (await acquireCodeSendRow(db, tradeNo, now, notSince));
-  const cardToken = accountOf(attempt, settings.sealKey);
+  const cardToken = accountOf(attempt, settings.encryptionKey);
   try {
     return await cards.charge({ tradeNo, amount, currency, cardToken, sendCode });
   } catch (error) {

@@ -8,9 +8,9 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Complaint } from "./complaint-record.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
 import { attachImages, readImages } from "./images.ts";
 import { notifyOfComplaint } from "./notify-of-complaint.ts";
-import { openText, sealText } from "./sealed-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
 /** As kept; null with what is wrong with it. */
@@ -26,7 +26,7 @@ export function readStaffText(
 export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { problemId, version } = input;
   const { services } = call;
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   const read = readStaffText(input.text);
   if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const images = readImages(input.images ?? "");
@@ -36,7 +36,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
   const { staffId } = staffOf(call);
   const answer = { staffId, text: read.text, imageIds: images.imageIds };
   if (complaint.version !== version) {
-    if (await isRepeat(tx, complaint, version, answer, sealKey))
+    if (await isRepeat(tx, complaint, version, answer, encryptionKey))
       return { ok: true, data: stands(complaint) };
     return { ok: false, rejection: "changedMeanwhile" };
   }
@@ -50,8 +50,8 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     answeredAt: now,
   };
   await writeComplaint(tx, answered);
-  const textSealed = sealText(read.text, sealKey);
-  const entry = { kind: "answer", staffId, at: now, textSealed, assignedTo: null } as const;
+  const textEncrypted = encryptText(read.text, encryptionKey);
+  const entry = { kind: "answer", staffId, at: now, textEncrypted, assignedTo: null } as const;
   const entryId = await appendEntry(tx, problemId, entry);
   const use = {
     owner: { kind: "staff", id: staffId } as const,
@@ -76,7 +76,7 @@ async function isRepeat(
   complaint: Complaint,
   version: number,
   { staffId, text, imageIds }: { staffId: string; text: string; imageIds: readonly string[] },
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<boolean> {
   if (complaint.version !== version + 1 || complaint.state !== "answered") return false;
   const newest = (await readEntries(tx, complaint.complaintId)).findLast(
@@ -84,7 +84,7 @@ async function isRepeat(
   );
   return (
     newest?.staffId === staffId &&
-    openText(newest.textSealed, sealKey) === text &&
+    decryptText(newest.textEncrypted, encryptionKey) === text &&
     newest.imageIds.join() === imageIds.join()
   );
 }

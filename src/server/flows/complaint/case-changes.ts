@@ -7,7 +7,7 @@ import { type Call, type CommandHandler, staffOf } from "../../platform/http/han
 import { readStaffText, stands } from "./answer.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
 import { addWeekdays, answerWeekdays } from "./deadlines.ts";
-import { openText, sealText } from "./sealed-text.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
 /** An equal note of the same person within this time is a second tap. */
@@ -21,8 +21,8 @@ async function record(tx: Transaction, complaint: Complaint, done: Done, call: C
   await writeComplaint(tx, complaint);
   const { calendar, settings } = call.services;
   const { kind, text = "", assignedTo = null } = done;
-  const textSealed = sealText(text, settings.sealKey);
-  const entry = { kind, textSealed, assignedTo, staffId, at: calendar.now() };
+  const textEncrypted = encryptText(text, settings.encryptionKey);
+  const entry = { kind, textEncrypted, assignedTo, staffId, at: calendar.now() };
   await appendEntry(tx, complaint.complaintId, entry);
   await logStaff(tx, call, `complaint.${done.kind}`, complaint.reference);
   return { ok: true, data: stands(complaint) } as const;
@@ -42,7 +42,7 @@ export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input
   const same =
     newest?.kind === "note" &&
     newest.staffId === staffId &&
-    openText(newest.textSealed, settings.sealKey) === text;
+    decryptText(newest.textEncrypted, settings.encryptionKey) === text;
   if (same && newest.at.getTime() >= since) return { ok: true, data: stands(complaint) };
   return record(tx, complaint, { kind: "note", text }, call);
 };

@@ -16,8 +16,8 @@ export async function notifyOfComplaint(
   what: keyof typeof smsCopy,
   services: Services,
 ): Promise<void> {
-  const { brand, sealKey } = services.settings;
-  const borrower = await readBorrower(tx, borrowerId, sealKey);
+  const { brand, encryptionKey } = services.settings;
+  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   if (borrower === null) throw new Error(`complaint ${reference} is of no borrower`);
   // They have left: the answer is kept with the complaint, and there is nobody to tell.
   if (borrower.phone === "") return;

@@ -15,7 +15,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
   const [entries, names, borrower, order, staff] = await Promise.all([
     readEntries(db, problemId),
     namesFor(db, [complaint], call.services),
-    readBorrower(db, borrowerId, call.services.settings.sealKey),
+    readBorrower(db, borrowerId, call.services.settings.encryptionKey),
     loanId === null ? null : orderFacts(db, loanId, call),
     activeStaff(db),
   ]);

@@ -79,7 +79,7 @@ test("[AC-6] the page says what is kept, why, and until when", async () => {
   });
 });
 
-test("[AC-6] books, agreements and complaints stay, sealed or without a name; all else goes", async () => {
+test("[AC-6] books, agreements and complaints stay, encrypted or without a name; all else goes", async () => {
   const { world, borrower, loanId, problemId, picture } = await formerBorrower();
   const { services } = world.server;
   const { db, settings } = services;

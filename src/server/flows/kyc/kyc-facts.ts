@@ -15,7 +15,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash, open } from "../../platform/encryption/sealing.ts";
+import { decrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type Problem, problemOf, type ValidationContext } from "./check-value.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
@@ -43,18 +43,18 @@ export async function readFacts(
   borrowerId: string,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<KycFacts | null> {
-  const { sealKey, brand } = settings;
+  const { encryptionKey, brand } = settings;
   const [borrower, row, account, loans, asked] = [
-    await readBorrower(db, borrowerId, sealKey),
+    await readBorrower(db, borrowerId, encryptionKey),
     await readKycRow(db, borrowerId),
     await currentAccount(db, borrowerId),
     await loadLoans(db, borrowerId),
     await askedOrders(db, borrowerId),
   ];
   if (borrower === null) return null;
-  const kept = Object.entries(row.items).map(([code, sealed]) => [
+  const kept = Object.entries(row.items).map(([code, encrypted]) => [
     code,
-    open(sealKey, itemPurpose(borrowerId, code), sealed),
+    decrypt(encryptionKey, itemPurpose(borrowerId, code), encrypted),
   ]);
   return {
     borrowerId,
@@ -82,7 +82,7 @@ export async function readFacts(
 
 const looksAt: readonly string[] = ["submitted", "under-review"];
 
-/** Binds a sealed value to its field and its borrower: moved to another row it does not open. */
+/** Binds an encrypted value to its field and its borrower: moved to another row it is not decrypted. */
 export function itemPurpose(borrowerId: string, code: string): string {
   return `person-item.${code}.${borrowerId}`;
 }
@@ -95,21 +95,30 @@ export function withoutEmpty(values: KycValues): KycValues {
 export function documentHashOf(
   values: KycValues,
   validation: ValidationContext,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): string | null {
   if (values["documentNumber"] === undefined) return null;
   if (problemOf("documentNumber", values, validation) !== null) return null;
   const { market } = validation.brand;
-  return hashDocument(sealKey, market, values["documentType"] ?? "", values["documentNumber"]);
+  return hashDocument(
+    encryptionKey,
+    market,
+    values["documentType"] ?? "",
+    values["documentNumber"],
+  );
 }
 
 export function hashDocument(
-  sealKey: Buffer,
+  encryptionKey: Buffer,
   market: string,
   type: string,
   number: string,
 ): string {
-  return keyedHash(sealKey, "person.document", JSON.stringify([market, type, plainNumber(number)]));
+  return keyedHash(
+    encryptionKey,
+    "person.document",
+    JSON.stringify([market, type, plainNumber(number)]),
+  );
 }
 
 interface StepState {

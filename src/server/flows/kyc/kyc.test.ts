@@ -129,7 +129,7 @@ describe("[AC-3] steps as drafts", () => {
   test("name and birth date reach the register once they are right", async () => {
     const { borrowerId, client } = await newcomer();
     const { db, settings } = server.services;
-    const registered = () => readBorrower(db, borrowerId, settings.sealKey);
+    const registered = () => readBorrower(db, borrowerId, settings.encryptionKey);
     await saved(client, { fullName: "4", birthDate: "2015-02-30" });
     expect(await registered()).toMatchObject({ fullName: "", birthDate: null });
     await saved(client, { fullName: "Asha Mushi", birthDate: "1990-05-17" });

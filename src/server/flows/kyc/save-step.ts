@@ -7,7 +7,7 @@ import { parseDay } from "#values/business-day.ts";
 import { nameBorrower } from "../../core/customer/borrower-name.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { type Problem, problemOf, problemText, written } from "./check-value.ts";
 import { codesOf, contactPhones, type FieldCode, type FormStep, type KycValues } from "./fields.ts";
@@ -112,15 +112,15 @@ async function keep(
   changed: Changed,
   { borrowerId, services, today }: Call,
 ): Promise<KycFacts> {
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   const now = services.calendar.now();
   const values = withoutEmpty({ ...facts.values, ...Object.fromEntries(changed) });
   for (const [code, value] of changed) {
     // Emptied fields stay as such: what the borrower took out must not come back from the register.
-    const valueSealed = seal(sealKey, itemPurpose(borrowerId, code), value);
+    const valueEncrypted = encrypt(encryptionKey, itemPurpose(borrowerId, code), value);
     const isPhone = (contactPhones as readonly string[]).includes(code) && value !== "";
-    const valueHash = isPhone ? hashContact(sealKey, value) : null;
-    await writeItemRow(tx, borrowerId, { code, valueSealed, valueHash }, now);
+    const valueHash = isPhone ? hashContact(encryptionKey, value) : null;
+    await writeItemRow(tx, borrowerId, { code, valueEncrypted, valueHash }, now);
   }
   if (changed.length > 0)
     await noteChangeRows(
@@ -131,17 +131,21 @@ async function keep(
     );
   let after: KycFacts = { ...facts, values };
   if (step === "public") {
-    after = { ...after, claimedDocument: await claim(tx, after, sealKey) };
-    await nameIfRight(tx, after, sealKey);
+    after = { ...after, claimedDocument: await claim(tx, after, encryptionKey) };
+    await nameIfRight(tx, after, encryptionKey);
   }
   await noteIfCompleted(tx, { borrowerId, services, today }, after);
   return after;
 }
 
 /** The document's hash when it is this borrower's now, else null. */
-async function claim(tx: Transaction, facts: KycFacts, sealKey: Buffer): Promise<string | null> {
+async function claim(
+  tx: Transaction,
+  facts: KycFacts,
+  encryptionKey: Buffer,
+): Promise<string | null> {
   const { borrowerId, values, validation, claimedDocument } = facts;
-  const hash = documentHashOf(values, validation, sealKey);
+  const hash = documentHashOf(values, validation, encryptionKey);
   if (hash === claimedDocument && hash !== null) return hash;
   await releaseDocumentRow(tx, borrowerId);
   if (hash === null) return null;
@@ -149,16 +153,21 @@ async function claim(tx: Transaction, facts: KycFacts, sealKey: Buffer): Promise
 }
 
 /** Agreements and the age check read name and birth date from the register. */
-async function nameIfRight(tx: Transaction, facts: KycFacts, sealKey: Buffer): Promise<void> {
+async function nameIfRight(tx: Transaction, facts: KycFacts, encryptionKey: Buffer): Promise<void> {
   const { problems } = stateOf("public", facts);
   const right = (code: FieldCode, values: KycValues) =>
     problems[code] === undefined ? values[code] : undefined;
   const fullName = right("fullName", facts.values);
   const birthDate = parseDay(right("birthDate", facts.values) ?? "");
   if (fullName === undefined && birthDate === null) return;
-  await nameBorrower(tx, facts.borrowerId, { fullName: fullName ?? null, birthDate }, sealKey);
+  await nameBorrower(
+    tx,
+    facts.borrowerId,
+    { fullName: fullName ?? null, birthDate },
+    encryptionKey,
+  );
 }
 
-export function hashContact(sealKey: Buffer, phone: string): string {
-  return keyedHash(sealKey, "person.contact", phone);
+export function hashContact(encryptionKey: Buffer, phone: string): string {
+  return keyedHash(encryptionKey, "person.contact", phone);
 }

@@ -31,7 +31,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (!asShown(found.offer.terms, input)) return refuse("offerChanged");
   if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
 
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
   if (borrower.birthDate === null || borrower.fullName === "") return refuse("detailsMissing");
   if (!oldEnough(borrower.birthDate, today)) return refuse("underAge");

@@ -67,7 +67,7 @@ test("[AC-5] the point alone, as an app may send it, counts the order rated last
   ]);
 });
 
-test("[AC-5] words reach the desk with order and number, sealed; the same ones twice are one message", async () => {
+test("[AC-5] words reach the desk with order and number, encrypted; the same ones twice are one message", async () => {
   const { server, loanId, tell, messages } = await withOrder();
   const words = "The agent shouted\r\nat my mother. \u202e";
   await tell({ orderId: loanId, reason: "collection", words });

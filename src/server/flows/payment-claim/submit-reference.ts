@@ -6,8 +6,8 @@ import type { submitReference } from "#contract/payment-claim.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Claim, ClaimState, NewClaim } from "../../core/payment-claim/claim-record.ts";
+import { encryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { readReference } from "../../core/payment-claim/reference.ts";
-import { sealReference } from "../../core/payment-claim/sealed-reference.ts";
 import {
   countOpenClaims,
   deleteRejectedClaim,
@@ -48,7 +48,7 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
     tx,
     {
       provider: payments.name,
-      ...sealReference(reference, settings.sealKey),
+      ...encryptReference(reference, settings.encryptionKey),
       borrowerId,
       loanId: orderId,
       kind: isDelay ? "deferral" : "repayment",

@@ -71,8 +71,8 @@ async function tell(
   { amount, currency }: ProviderEvent,
   services: Services,
 ): Promise<void> {
-  const { brand, sealKey } = services.settings;
-  const borrower = await readBorrower(tx, borrowerId, sealKey);
+  const { brand, encryptionKey } = services.settings;
+  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   // They have left: there is nobody to tell.
   if (borrower === null || borrower.phone === "") return;
   const message = filledText(reversedCopy, brand.language, {

@@ -35,7 +35,7 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
   if (older.provider !== services.payments.name) return outOfTime(older, services);
   const cancelled = await services.payments.cancel(
     older.tradeNo,
-    providerReferenceOf(older, services.settings.sealKey),
+    providerReferenceOf(older, services.settings.encryptionKey),
     older.expiresAt,
   );
   await services.db.transaction(async (tx) => {

@@ -28,14 +28,14 @@ export async function closureOf(
   db: Queryable,
   borrowerId: string,
   today: Day,
-  { retention, sealKey }: Pick<Settings, "retention" | "sealKey">,
+  { retention, encryptionKey }: Pick<Settings, "retention" | "encryptionKey">,
 ): Promise<AccountClosure> {
   const loans = await loadLoans(db, borrowerId);
   const reasons = loans.map((loan) => whyNotFor(loan, today));
   const lent = loans.filter(({ events }) => events.length > 0);
   const retainsLoans = lent.length > 0;
   const lentOn = lent.map(({ loanId }) => loanId);
-  const retainsComplaints = (await complaintsOf(db, borrowerId, sealKey)).length > 0;
+  const retainsComplaints = (await complaintsOf(db, borrowerId, encryptionKey)).length > 0;
   const keeps = retainsLoans || retainsComplaints;
   return {
     // What can be done about it comes first: a debt before a loan that only runs.

@@ -43,7 +43,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   call,
 ) => {
   const { borrowerId, language, today, services } = call;
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) return notFound;
   const { whyNot, eraseOn, ...keeps } = await closureOf(db, borrowerId, today, services.settings);
   const until = eraseOn === null ? "" : formatDate(eraseOn);
@@ -80,7 +80,7 @@ export const sendDeletionCode: CommandHandler<typeof contract.sendDeletionCode> 
   call,
 ) => {
   const { borrowerId, today, services } = call;
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null || borrower.phone === "") return notFound;
   const { whyNot } = await closureOf(tx, borrowerId, today, services.settings);
   if (whyNot !== null) return { ok: false, rejection: whyNot };
@@ -102,7 +102,7 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
   // The second of two taps: it is done.
   const before = await readClosureRow(tx, borrowerId);
   if (before !== null) return gone(before.erase_on);
-  const borrower = await readBorrower(tx, borrowerId, settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, settings.encryptionKey);
   if (borrower === null) return notFound;
   const closure = await closureOf(tx, borrowerId, today, settings);
   if (closure.whyNot !== null) return { ok: false, rejection: closure.whyNot };
@@ -143,7 +143,7 @@ async function erase(
   await purgeTelemetryOf(tx, borrowerId);
   await purgeMessagesFrom(tx, borrowerId);
   await purgeCards(tx, borrowerId, now);
-  await purgeMessagesTo(tx, phone, services.settings.sealKey);
+  await purgeMessagesTo(tx, phone, services.settings.encryptionKey);
   await forgetIdempotencyRecordsOf(tx, borrowerId);
   await (closure.retainsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
   const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];

@@ -27,8 +27,8 @@ export type PersonalData = NonNullable<Awaited<ReturnType<typeof collectPersonal
 
 /** Null when there is no such borrower. Account and card numbers stay masked: a file is easily lost. */
 export async function collectPersonalData(db: Queryable, borrowerId: string, services: Services) {
-  const { sealKey } = services.settings;
-  const borrower = await readBorrower(db, borrowerId, sealKey);
+  const { encryptionKey } = services.settings;
+  const borrower = await readBorrower(db, borrowerId, encryptionKey);
   const registration = await registrationOf(db, borrowerId);
   const facts = await readFacts(db, borrowerId, services);
   if (borrower === null || registration === null || facts === null) return null;
@@ -75,9 +75,9 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
       }),
     ),
     ratings: await ratingsOf(db, loanIds),
-    paymentReferences: await claimsOf(db, borrowerId, sealKey),
-    complaints: await complaintsOf(db, borrowerId, sealKey),
-    messages: await messagesTo(db, borrower.phone, sealKey),
+    paymentReferences: await claimsOf(db, borrowerId, encryptionKey),
+    complaints: await complaintsOf(db, borrowerId, encryptionKey),
+    messages: await messagesTo(db, borrower.phone, encryptionKey),
     messagesToUs: await messagesFrom(db, borrowerId, services),
     toldByApp: await telemetryOf(db, borrowerId, services),
     sessions: await devicesOf(db, borrowerId),

@@ -213,7 +213,7 @@ describe("[AC-6] leaving", () => {
     expect(await findByDocument(db, document, world.server.services)).toBe(again.borrowerId);
   });
 
-  test("the sealed accounts go too where no loan was paid out to them", async () => {
+  test("the encrypted accounts go too where no loan was paid out to them", async () => {
     const world = await startWorld({ files });
     const borrower = await newcomer(world);
     await certified(borrower);

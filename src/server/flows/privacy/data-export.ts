@@ -16,8 +16,8 @@ const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const userInfo: QueryHandler<typeof contract.userInfo> = async (db, _input, call) => {
   const { borrowerId, services } = call;
-  const { sealKey, timeZone } = services.settings;
-  const borrower = await readBorrower(db, borrowerId, sealKey);
+  const { encryptionKey, timeZone } = services.settings;
+  const borrower = await readBorrower(db, borrowerId, encryptionKey);
   const facts = await readFacts(db, borrowerId, services);
   const registration = await registrationOf(db, borrowerId);
   if (borrower === null || facts === null || registration === null) return notFound;

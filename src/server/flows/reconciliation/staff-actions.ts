@@ -4,7 +4,7 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { isDifference, writeClosed } from "./discrepancy-store.ts";
 import { keepStatement } from "./import-report.ts";
-import { sealNote } from "./sealed-note.ts";
+import { encryptNote } from "./encrypted-note.ts";
 import { wakeReconciliation } from "./wake.ts";
 
 const noteLeast = 5;
@@ -41,8 +41,8 @@ export const handleCloseDifference: CommandHandler<typeof contract.closeDifferen
   if ([...note].length < noteLeast) return { ok: false, rejection: "noteMissing" };
   const by = staffOf(call).staffId;
   const now = call.services.calendar.now();
-  const noteSealed = sealNote(note, call.services.settings.sealKey);
-  const closed = await writeClosed(tx, differenceNo, { by, noteSealed, now });
+  const noteEncrypted = encryptNote(note, call.services.settings.encryptionKey);
+  const closed = await writeClosed(tx, differenceNo, { by, noteEncrypted, now });
   if (!closed) return { ok: false, rejection: "differenceOver" };
   await logStaff(tx, call, "reconciliation.close", differenceNo);
   return { ok: true, data: {} };

@@ -4,7 +4,7 @@
  */
 import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
-import { sealReason } from "../../core/provider-events/decision-reason.ts";
+import { encryptReason } from "../../core/provider-events/decision-reason.ts";
 import { isInSuspense } from "../../core/provider-events/provider-events.ts";
 import {
   type Decision,
@@ -61,8 +61,8 @@ async function decide(
   if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
   const decidedAt = calendar.now();
-  const reasonSealed = sealReason(reason, settings.sealKey);
-  await insertDecision(tx, entry.event, { ...wanted, reasonSealed, decidedBy, decidedAt });
+  const reasonEncrypted = encryptReason(reason, settings.encryptionKey);
+  await insertDecision(tx, entry.event, { ...wanted, reasonEncrypted, decidedBy, decidedAt });
   const proposed = settings.fourEyes;
   if (!proposed) {
     const failed = await carryOut(tx, entry, wanted, call);

@@ -94,6 +94,6 @@ async function keep(
   const limiting = reasons.filter(({ effect }) => effect === "limit");
   const { staffId } = staffOf(call);
   const entry = plainEntry(kind, staffId, call, { amount, limit, note, reasons: limiting });
-  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.encryptionKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }

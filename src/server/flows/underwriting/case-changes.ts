@@ -47,8 +47,8 @@ export async function isRepeat(
   call: Call,
 ): Promise<boolean> {
   if (version !== done.version + 1) return false;
-  const { sealKey } = call.services.settings;
-  const newest = (await readDecisions(tx, loanId, sealKey)).at(-1);
+  const { encryptionKey } = call.services.settings;
+  const newest = (await readDecisions(tx, loanId, encryptionKey)).at(-1);
   if (newest === undefined || !done.kinds.includes(newest.kind)) return false;
   const same = done.amount === undefined || newest.amount === done.amount;
   return same && newest.staffId === staffOf(call).staffId;
@@ -66,7 +66,7 @@ async function record(
   call: Call,
 ): Promise<void> {
   const entry = plainEntry(kind, staffOf(call).staffId, call, said);
-  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.encryptionKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }
 
@@ -134,7 +134,7 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const { borrowerId, productId } = application;
   const evaluation = await evaluateRules(tx, application, call.services);
-  const entries = await readDecisions(tx, orderNo, call.services.settings.sealKey);
+  const entries = await readDecisions(tx, orderNo, call.services.settings.encryptionKey);
   if (!overridable(application, entries, evaluation)) {
     return { ok: false, rejection: "notOverrulable" };
   }

@@ -30,7 +30,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
   const { services, language } = call;
   const [loan, entries, names, evaluation] = await Promise.all([
     loadLoanById(db, orderNo),
-    readDecisions(db, orderNo, services.settings.sealKey),
+    readDecisions(db, orderNo, services.settings.encryptionKey),
     namesOf(db, [application], services),
     evaluateRules(db, application, services),
   ]);

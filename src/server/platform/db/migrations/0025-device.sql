@@ -4,7 +4,7 @@ create table device (
   borrower_id text not null references borrower (borrower_id),
   -- Keyed hash of the session's device id; of borrower and model for a session without one.
   device_hash text not null,
-  facts_sealed text not null,
+  facts_encrypted text not null,
   first_on date not null,
   last_on date not null,
   primary key (borrower_id, device_hash)
@@ -18,7 +18,7 @@ create table device_location (
   on_day date not null,
   -- Keyed hash of the location as stored, to about a kilometre.
   location_hash text not null,
-  place_sealed text not null,
+  place_encrypted text not null,
   primary key (borrower_id, on_day)
 );
 create index device_location_by_hash on device_location (location_hash, on_day);
@@ -30,7 +30,7 @@ create table device_push_token (
   borrower_id text not null references borrower (borrower_id),
   -- The session that registered it: once that has ended nothing is sent to it.
   session_id text not null,
-  token_sealed text not null,
+  token_encrypted text not null,
   last_on date not null
 );
 create index device_push_token_of_borrower on device_push_token (borrower_id, last_on);

@@ -1,11 +1,11 @@
-/** Makes and changes the encryption key: `npm run seal-key -- change` (docs/operations.md). */
+/** Makes and changes the encryption key: `npm run encryption-key -- change` (docs/operations.md). */
 import { run, tool } from "./run.mjs";
 import { ensureInstalled, SetupFailed } from "./setup.mjs";
 
 try {
   await ensureInstalled();
   process.exitCode = await run(tool("node"), [
-    "src/server/app/commands/seal-key-command.ts",
+    "src/server/app/commands/encryption-key-command.ts",
     ...process.argv.slice(2),
   ]);
 } catch (error) {

@@ -1,14 +1,14 @@
-/** What of page views and registrations is sealed or hashed with the key. */
-import type { SealedTable } from "../../platform/encryption/sealed-table.ts";
-import { sealedSession } from "./register.ts";
+/** What of page views and registrations is encrypted or hashed with the key. */
+import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
+import { encryptedSession } from "./register.ts";
 
 /** The page view first: its hash is a foreign key of the others and takes them along. */
-export const promotionSealed: readonly SealedTable[] = [
+export const promotionEncrypted: readonly EncryptedTable[] = [
   { table: "promotion_sid", hashed: ["sid_hash", "answer_hash"] },
   { table: "promotion_pass", hashed: ["phone_hash", "answer_hash"] },
   {
     table: "promotion_registration",
-    sealed: { session_sealed: sealedSession },
+    encrypted: { session_encrypted: encryptedSession },
     hashed: ["phone_hash", "code_hash"],
   },
   { table: "promotion_use", hashed: ["key_hash"] },

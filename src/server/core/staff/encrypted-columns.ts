@@ -1,6 +1,6 @@
 /** The keyed hashes of sign-ins that were tried. */
-import type { SealedTable } from "../../platform/encryption/sealed-table.ts";
+import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 
-export const staffSealed: readonly SealedTable[] = [
+export const staffEncrypted: readonly EncryptedTable[] = [
   { table: "staff_sign_in_attempt", hashed: ["login_hash", "address_hash", "device_hash"] },
 ];

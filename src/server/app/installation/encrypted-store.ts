@@ -1,26 +1,26 @@
 /**
- * SQL over tables of any vertical, as they tell of their sealed columns: reads rows as text, a batch at a time, and
- * writes them back. Rows are named by where they lie, so nothing else may write to the table meanwhile.
+ * SQL over any table with encrypted columns: reads its rows as text, in batches, and writes them back. Rows are identified
+ * by ctid, so nothing else may write to the table meanwhile.
  */
 import { createHash } from "node:crypto";
 import type { Queryable, Row, Statement, Transaction } from "../../platform/db/database.ts";
-import type { RowAsText, SealedTable } from "../../platform/encryption/sealed-table.ts";
+import type { EncryptedTable, RowAsText } from "../../platform/encryption/encrypted-table.ts";
 
-/** Types of columns that may hold sealed texts. */
+/** Types of columns that may hold encrypted texts. */
 export type ColumnType = "text" | "json" | "jsonb" | "_text";
 
 const textTypes = ["text", "json", "jsonb", "_text"];
-/** As `seal` writes it, also inside of JSON. Sixteen characters of random bytes, then the tag. */
-const sealedPattern = '(^|")v1\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.';
+/** What `encrypt` writes, also inside JSON: version, 16 characters of nonce, 22 of authentication tag. */
+const encryptedPattern = '(^|")v1\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.';
 
 const quoted = (name: string) => `"${name}"`;
 
-export const columnsOf = ({ sealed = {}, hashed = [] }: SealedTable): string[] => [
-  ...Object.keys(sealed),
+export const columnsOf = ({ encrypted = {}, hashed = [] }: EncryptedTable): string[] => [
+  ...Object.keys(encrypted),
   ...hashed,
 ];
 
-/** Prepared under the digest of what it says: names of tables and columns are longer than PostgreSQL's names may be. */
+/** Named by a digest of its text: table and column names together exceed PostgreSQL's identifier limit. */
 function statement(sql: string): Statement {
   const digest = createHash("sha256").update(sql).digest("hex").slice(0, 32);
   return { name: `installation.${digest}`, text: sql };
@@ -45,15 +45,18 @@ export function listTextColumns(db: Queryable): Promise<TextColumn[]> {
   return db.query<TextColumn>(listColumns, [textTypes]);
 }
 
-/** Whether a sealed text stands in the column. */
-export async function holdsSealed(db: Queryable, { table, column }: TextColumn): Promise<boolean> {
+/** Whether any row of the column holds an encrypted text. */
+export async function holdsEncrypted(
+  db: Queryable,
+  { table, column }: TextColumn,
+): Promise<boolean> {
   const find = statement(
     `select 1 as found from ${quoted(table)} where ${quoted(column)}::text ~ $1::text limit 1`,
   );
-  return (await db.query(find, [sealedPattern])).length > 0;
+  return (await db.query(find, [encryptedPattern])).length > 0;
 }
 
-function asText(table: SealedTable): string {
+function asText(table: EncryptedTable): string {
   const columns = new Set([...columnsOf(table), ...(table.names ?? [])]);
   return [...columns]
     .map((column) =>
@@ -67,20 +70,20 @@ function asText(table: SealedTable): string {
 const batch = 500;
 
 /**
- * Hands every row of the table to `change`, which gives its columns anew, hashes as JSON like they came. Triggers that keep rows
- * as they are stand aside: what a row says stays the same. Returns how many rows there were.
+ * Passes every row of the table through `change`, which returns its columns (hashes as JSON, as they were read). Triggers that
+ * make rows immutable are disabled meanwhile: the meaning of a row does not change. Returns the number of rows.
  */
 export async function rewriteRows(
   tx: Transaction,
-  table: SealedTable,
+  table: EncryptedTable,
   types: ReadonlyMap<string, ColumnType>,
   change: (row: RowAsText) => RowAsText,
 ): Promise<number> {
   const name = table.table;
   await tx.script(`alter table "${name}" disable trigger user`);
-  await tx.script(`declare "reseal_${name}" no scroll cursor without hold for
+  await tx.script(`declare "reencrypt_${name}" no scroll cursor without hold for
     select ctid::text as row_place, ${asText(table)} from ${quoted(name)}`);
-  const fetch = statement(`fetch ${batch} from "reseal_${name}"`);
+  const fetch = statement(`fetch ${batch} from "reencrypt_${name}"`);
   const update = updateOf(table, types);
   let rows = 0;
   for (;;) {
@@ -92,11 +95,11 @@ export async function rewriteRows(
     await tx.query(update, [places, ...values]);
     rows += found.length;
   }
-  await tx.script(`close "reseal_${name}"; alter table "${name}" enable trigger user`);
+  await tx.script(`close "reencrypt_${name}"; alter table "${name}" enable trigger user`);
   return rows;
 }
 
-function updateOf(table: SealedTable, types: ReadonlyMap<string, ColumnType>) {
+function updateOf(table: EncryptedTable, types: ReadonlyMap<string, ColumnType>) {
   const columns = columnsOf(table);
   const hashed = table.hashed ?? [];
   const sets = columns.map((column, at) => {

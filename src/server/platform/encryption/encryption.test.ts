@@ -1,43 +1,51 @@
-/** Sealed texts open with the same key and purpose only, and no byte of them can be changed. */
+/** A text is decrypted with the same key and purpose only, and tampering with any byte is detected. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hashKeysOf, keyedHash, keyId, open, rehash, seal, useEarlierHashKeys } from "./sealing.ts";
+import {
+  decrypt,
+  encrypt,
+  hashKeysOf,
+  keyedHash,
+  keyId,
+  rehash,
+  useEarlierHashKeys,
+} from "./encryption.ts";
 
 const key = Buffer.alloc(32, 1);
 const otherKey = Buffer.alloc(32, 2);
 
-test("any text opens as it was sealed", () => {
+test("any text is decrypted as it was encrypted", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const whole = text.toWellFormed();
-      expect(open(key, "a.b", seal(key, "a.b", whole))).toBe(whole);
+      expect(decrypt(key, "a.b", encrypt(key, "a.b", whole))).toBe(whole);
     }),
   );
 });
 
-test("the same text sealed twice looks different and shows nothing of itself", () => {
-  const [one, other] = [seal(key, "a.b", "0712345678"), seal(key, "a.b", "0712345678")];
+test("the same text encrypted twice looks different and shows nothing of itself", () => {
+  const [one, other] = [encrypt(key, "a.b", "0712345678"), encrypt(key, "a.b", "0712345678")];
   expect(one).not.toBe(other);
   expect(one).not.toContain("0712345678");
 });
 
-test("another key or another purpose does not open it", () => {
-  const sealed = seal(key, "borrower.phone", "0712345678");
-  expect(() => open(otherKey, "borrower.phone", sealed)).toThrow();
-  expect(() => open(key, "payout.account", sealed)).toThrow();
+test("another key or another purpose does not decrypt it", () => {
+  const encrypted = encrypt(key, "borrower.phone", "0712345678");
+  expect(() => decrypt(otherKey, "borrower.phone", encrypted)).toThrow();
+  expect(() => decrypt(key, "payout.account", encrypted)).toThrow();
 });
 
-test("a changed part, a cut tag or another text does not open", () => {
-  const sealed = seal(key, "a.b", "0712345678");
-  const parts = sealed.split(".");
+test("a changed part, a truncated tag or another text is not decrypted", () => {
+  const encrypted = encrypt(key, "a.b", "0712345678");
+  const parts = encrypted.split(".");
   for (let place = 0; place < parts.length; place += 1) {
     const part = parts[place]!;
     const turned = (part.startsWith("A") ? "B" : "A") + part.slice(1);
-    expect(() => open(key, "a.b", parts.with(place, turned).join("."))).toThrow();
+    expect(() => decrypt(key, "a.b", parts.with(place, turned).join("."))).toThrow();
   }
   const shortTag = Buffer.from(parts[2]!, "base64url").subarray(0, 4).toString("base64url");
-  expect(() => open(key, "a.b", parts.with(2, shortTag).join("."))).toThrow();
-  for (const text of ["", "v1...", "0712345678"]) expect(() => open(key, "a.b", text)).toThrow();
+  expect(() => decrypt(key, "a.b", parts.with(2, shortTag).join("."))).toThrow();
+  for (const text of ["", "v1...", "0712345678"]) expect(() => decrypt(key, "a.b", text)).toThrow();
 });
 
 test("a hash is steady for key, purpose and text, and differs with each", () => {
@@ -52,7 +60,7 @@ test("a hash is steady for key, purpose and text, and differs with each", () => 
 });
 
 test("a key that is too short is a bug", () => {
-  expect(() => seal(Buffer.alloc(16), "a.b", "x")).toThrow(/32 bytes/);
+  expect(() => encrypt(Buffer.alloc(16), "a.b", "x")).toThrow(/32 bytes/);
 });
 
 test("[OP-2] a hash that was made under the key before is, hashed again, the one the new key gives", () => {
@@ -61,7 +69,7 @@ test("[OP-2] a hash that was made under the key before is, hashed again, the one
     Buffer,
     Buffer,
   ];
-  const bytesOf = (sealKey: Buffer) => hashKeysOf(sealKey).map((one) => one.export());
+  const bytesOf = (encryptionKey: Buffer) => hashKeysOf(encryptionKey).map((one) => one.export());
   const before = keyedHash(first, "a.b", "0712345678");
   useEarlierHashKeys(second, bytesOf(first));
   const again = rehash(second, before);

@@ -1,11 +1,11 @@
 /**
- * `npm run seal-key -- change`: seals the whole database anew with MKOPO_SEAL_KEY, from MKOPO_SEAL_KEY_OLD, while no
- * server runs. `npm run seal-key -- new` makes a key.
+ * `npm run encryption-key -- change` re-encrypts the database from MKOPO_ENCRYPTION_KEY_OLD to MKOPO_ENCRYPTION_KEY while no
+ * server runs. `npm run encryption-key -- new` prints a new key.
  */
 import { randomBytes } from "node:crypto";
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { keyId } from "../../platform/encryption/sealing.ts";
+import { keyId } from "../../platform/encryption/encryption.ts";
 import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
@@ -14,9 +14,9 @@ import { changeKey, KeyNotChanged } from "../installation/change-key.ts";
 import { startRefusal } from "../start/start-refusal.ts";
 
 const usage = `Usage:
-  npm run seal-key -- new       prints a new key
-  npm run seal-key -- change    seals everything with MKOPO_SEAL_KEY that is sealed with MKOPO_SEAL_KEY_OLD;
-                                with the server's settings, while no server runs`;
+  npm run encryption-key -- new       prints a new key
+  npm run encryption-key -- change    re-encrypts the database from MKOPO_ENCRYPTION_KEY_OLD to MKOPO_ENCRYPTION_KEY;
+                                      takes the server's settings; no server may run`;
 
 async function main(): Promise<void> {
   const [action, ...more] = process.argv.slice(2);
@@ -26,13 +26,13 @@ async function main(): Promise<void> {
 }
 
 async function change(settings: Settings): Promise<void> {
-  const { sealKey: now, sealKeyOld: before } = settings;
+  const { encryptionKey: now, encryptionKeyOld: before } = settings;
   if (before === null) {
     throw new WrongSetting(
-      "MKOPO_SEAL_KEY_OLD must be set: the key that the database is sealed with.",
+      "MKOPO_ENCRYPTION_KEY_OLD must be set: the key that the database is encrypted with.",
     );
   }
-  // Statements of this command take as long as they take.
+  // No time limit: rewriting a large table takes long.
   const db = await openDatabase(settings, { statementTimeoutMs: 0 });
   try {
     await migrate(db);
@@ -41,7 +41,7 @@ async function change(settings: Settings): Promise<void> {
       if (rows > 0) console.log(`  ${table.padEnd(26)}${rows}`);
     }
     console.log(
-      `The database is sealed with the new key (${keyId(now)}). Take MKOPO_SEAL_KEY_OLD (${keyId(before)}) away, start the servers, and keep the old key with the backups made under it: they open with nothing else.`,
+      `The database is encrypted with the new key (${keyId(now)}). Remove MKOPO_ENCRYPTION_KEY_OLD (${keyId(before)}), start the servers, and keep the old key with the backups made under it: nothing else decrypts them.`,
     );
   } finally {
     await db.close();
