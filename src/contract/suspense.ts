@@ -48,7 +48,7 @@ const Entry = z.object({
   currencySymbol: z.string(),
   /** Our own number, as the provider reported it; "" for none. */
   reference: z.string(),
-  companyReference: z.string(),
+  providerReference: z.string(),
   /** Wall clock of the lender's time zone. */
   happenedAt: z.string(),
   receivedAt: z.string(),

@@ -229,13 +229,13 @@ export const idKinds = {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) =>
-      (await strangeStatement(world, supervisor)).statement.statementNo,
+      (await strangeStatement(world, supervisor)).statement.reportNo,
   },
   difference: {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) =>
-      (await strangeStatement(world, supervisor)).differences[0]?.differenceNo ?? "",
+      (await strangeStatement(world, supervisor)).discrepancies[0]?.discrepancyNo ?? "",
   },
   template: {
     ...lender,

@@ -70,11 +70,14 @@ const listNumbered = defineStatement(
 export async function readMovements(
   db: Queryable,
   provider: string,
-  { references, ourNumbers }: { references: readonly string[]; ourNumbers: readonly string[] },
+  {
+    references,
+    ourReferences,
+  }: { references: readonly string[]; ourReferences: readonly string[] },
 ): Promise<RecordedMovement[]> {
   // News of a refund is told under the payment's number and named by the refund's own.
   const refunds = references.flatMap((number) => [`refund:${number}`, `dispute:${number}`]);
-  const values = [provider, references, ourNumbers, refunds];
+  const values = [provider, references, ourReferences, refunds];
   return (await db.query<MovementRow>(listNumbered, values)).map(toMovement);
 }
 

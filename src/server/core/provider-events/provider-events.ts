@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { EventOutcome } from "./event-outcome.ts";
-import { isOfStatementAlone } from "./recorded-movements.ts";
+import { isFromSettlementReport } from "./recorded-movements.ts";
 import {
   insertEvent,
   isStoredSql,
@@ -79,7 +79,7 @@ async function applyUnless(
     if (!sameFacts(event, told)) reportDifference(services, event, told);
     const before = event.outcome;
     // A statement's word alone moves no money: only a person decides about it.
-    const stays = (known: EventOutcome) => isOfStatementAlone(event) || decided(known);
+    const stays = (known: EventOutcome) => isFromSettlementReport(event) || decided(known);
     if (before !== null && stays(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);

@@ -12,7 +12,7 @@ export { type RecordedMovement, readCountedMovements, readMovements } from "./mo
 const mark = "statement:";
 
 /** An event that no company has told us: it stands on its statement and that is all we know. */
-export function isOfStatementAlone({ eventId }: Pick<ProviderEvent, "eventId">): boolean {
+export function isFromSettlementReport({ eventId }: Pick<ProviderEvent, "eventId">): boolean {
   return eventId.startsWith(mark);
 }
 

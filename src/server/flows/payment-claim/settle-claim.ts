@@ -8,7 +8,7 @@ import { decryptReference } from "../../core/payment-claim/encrypted-reference.t
 import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
 import { endClaim, readClaim } from "../../core/payment-claim/store.ts";
 import { eventsUnder, storeEvent } from "../../core/provider-events/provider-events.ts";
-import { isOfStatementAlone } from "../../core/provider-events/recorded-movements.ts";
+import { isFromSettlementReport } from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -21,13 +21,13 @@ export async function settleClaim(services: Services, claim: Claim): Promise<Cla
   const reference = decryptReference(claim, services.settings.encryptionKey);
   const told = await eventsUnder(db, claim.provider, reference.key);
   // A statement's word alone does not settle a claim; the company may by now.
-  const known = told.filter((event) => !isOfStatementAlone(event));
-  const events = known.length > 0 ? known : await askCompany(services, claim, reference);
+  const known = told.filter((event) => !isFromSettlementReport(event));
+  const events = known.length > 0 ? known : await queryProvider(services, claim, reference);
   for (const event of events) await applyClaimedEvent(services, event);
   return endOnCounted(db, claim, services);
 }
 
-async function askCompany(
+async function queryProvider(
   services: Services,
   claim: Claim,
   { askedAs, key }: Reference,

@@ -92,7 +92,7 @@ function shownEntry(
     amount: event.amount,
     currencySymbol: symbolOf(event.currency),
     reference: event.reference,
-    companyReference: event.providerReference,
+    providerReference: event.providerReference,
     happenedAt: clock(new Date(event.happenedAt)),
     receivedAt: clock(receivedAt),
     decided:

@@ -56,7 +56,7 @@ describe("money that fits nothing", () => {
         entries: [
           {
             ...{ company: "simulator", isMoney: true, outcome: "unmatched", amount: 100_000_00 },
-            ...{ companyReference: "SIM-STRAY-1", happenedAt: "2026-03-02 10:00", decided: null },
+            ...{ providerReference: "SIM-STRAY-1", happenedAt: "2026-03-02 10:00", decided: null },
           },
         ],
       },
@@ -114,7 +114,7 @@ describe("money that fits nothing", () => {
     await cameIn(world, { ...{ eventId: "usd", providerReference: "USD-1", currency: "USD" } });
     const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
     const usd = list.ok
-      ? list.data.entries.find(({ companyReference }) => companyReference === "USD-1")
+      ? list.data.entries.find(({ providerReference }) => providerReference === "USD-1")
       : null;
     expect(await match({ entryNo: usd?.entryNo ?? "" })).toMatchObject({
       rejection: "currencyDiffers",

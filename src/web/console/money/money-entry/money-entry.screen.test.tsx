@@ -22,7 +22,7 @@ const entry: MoneyEntry = {
   amount: 100_000_00,
   currencySymbol: "TZS",
   reference: "",
-  companyReference: "0289121219876543210",
+  providerReference: "0289121219876543210",
   happenedAt: "2026-03-02 10:00",
   receivedAt: "2026-03-02 10:01",
   decided: null,

@@ -73,7 +73,7 @@ function Facts({ shown: { words, entry } }: Shown) {
         rows={[
           [words.amount, entry.shown],
           [words.company, entry.company],
-          [words.companyNumber, entry.companyReference],
+          [words.companyNumber, entry.providerReference],
           [words.ourNumber, entry.reference || words.noNumber],
           [words.happened, entry.happenedAt],
           [words.told, entry.receivedAt],

@@ -25,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     amount: formatMoney(entry.amount, entry.currencySymbol, brand.market),
     what: whatCame(entry, words),
     when: fill(words.when, { company: entry.company, at: entry.happenedAt }),
-    companyReference: entry.companyReference,
+    providerReference: entry.providerReference,
     proposed: entry.decided !== null,
   }));
   const payouts = openPayouts.map(({ amount, currencySymbol, ...payout }) => ({
@@ -69,7 +69,7 @@ export default function MoneyList() {
         none={words.none}
         rows={shown}
         keyOf={({ entryNo }) => entryNo}
-        card={({ entryNo, amount, what, when, companyReference, proposed }) => (
+        card={({ entryNo, amount, what, when, providerReference, proposed }) => (
           <>
             <h2>
               <Link className="tap figure" to={moneyPlace(entryNo)}>
@@ -79,7 +79,7 @@ export default function MoneyList() {
             </h2>
             <p>{what}</p>
             <p className="muted small">
-              {when}. {words.number}: <span className="unbroken">{companyReference}</span>
+              {when}. {words.number}: <span className="unbroken">{providerReference}</span>
             </p>
           </>
         )}
