@@ -2,8 +2,8 @@
 import type { Account } from "#lending/ledger-balances.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
-import { openReference } from "#server/core/payment-claim/sealed-reference.ts";
-import { openAccount } from "#server/core/payout-account/payout-account.ts";
+import { decryptReference } from "#server/core/payment-claim/encrypted-reference.ts";
+import { decryptAccount } from "#server/core/payout-account/payout-account.ts";
 import { defineStatement, type Queryable, type Row } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Book } from "#server/platform/simulator/book.ts";
@@ -51,7 +51,7 @@ export interface ClaimFact {
 }
 
 interface ClaimRow extends Omit<ClaimFact, "reference">, Row {
-  reference_sealed: string;
+  reference_encrypted: string;
 }
 
 export interface Facts {
@@ -97,7 +97,7 @@ const money = defineStatement(
 );
 const claims = defineStatement(
   "test.faults-claims",
-  "select loan_id, reference_sealed, state, kind from payment_claim order by claim_id",
+  "select loan_id, reference_encrypted, state, kind from payment_claim order by claim_id",
 );
 const accepted = defineStatement(
   "test.faults-accepted",
@@ -131,7 +131,7 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
   const bound = new Set<string>();
   const numbers = new Map<string, string>();
   for (const row of await db.query<{ account_id: string; borrower_id: string }>(accounts)) {
-    const { number } = await openAccount(db, row.account_id, settings.sealKey);
+    const { number } = await decryptAccount(db, row.account_id, settings.encryptionKey);
     numbers.set(row.account_id, number);
     bound.add(`${row.borrower_id} ${number}`);
   }
@@ -143,9 +143,9 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
     attempts: await db.query<AttemptFact>(attempts),
     events: await db.query<EventFact>(events),
     money: await db.query<MoneyFact>(money),
-    claims: (await db.query<ClaimRow>(claims)).map(({ reference_sealed, ...claim }) => {
-      const sealed = { referenceSealed: reference_sealed };
-      return { ...claim, reference: openReference(sealed, settings.sealKey).key };
+    claims: (await db.query<ClaimRow>(claims)).map(({ reference_encrypted, ...claim }) => {
+      const encrypted = { referenceEncrypted: reference_encrypted };
+      return { ...claim, reference: decryptReference(encrypted, settings.encryptionKey).key };
     }),
     accepted: (await db.query<{ loan_id: string | null }>(accepted)).map((row) => row.loan_id),
     cash: new Map(sums.map((row) => [row.loan_id, row.amount])),

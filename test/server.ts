@@ -172,7 +172,7 @@ async function signIn(
   const { db, settings } = services;
   const now = calendar.now();
   const { token } = await db.transaction(async (tx) => {
-    await addBorrower(tx, borrower, settings.sealKey, now);
+    await addBorrower(tx, borrower, settings.encryptionKey, now);
     return openSession(tx, borrower.borrowerId, deviceId, sessionLifetimes.demo, now);
   });
   const session: Session = { session_id: token, user_id: borrower.borrowerId };
@@ -215,8 +215,8 @@ export function testSettings(): Settings {
     retention: { years: 10 },
     deviceData: deviceDataDefault,
     usagePoints: usagePointsDefault,
-    sealKey: Buffer.alloc(32, 7),
-    sealKeyOld: null,
+    encryptionKey: Buffer.alloc(32, 7),
+    encryptionKeyOld: null,
     passwordWork: 8,
     accountHoldMs: 0,
     proxies: [],

@@ -25,7 +25,7 @@ export const floors: readonly Floor[] = [
     name: "app",
     what: "starts the program and registers everything",
     rooms: [
-      { name: "commands", what: "npm run staff, check and seal-key" },
+      { name: "commands", what: "npm run staff, check and encryption-key" },
       {
         name: "start",
         what: "the program from settings to an answering server",
@@ -40,7 +40,12 @@ export const floors: readonly Floor[] = [
       {
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
-        interface: ["every-sealed-table.ts", "gauge-sources.ts", "start-jobs.ts", "verticals.ts"],
+        interface: [
+          "every-encrypted-table.ts",
+          "gauge-sources.ts",
+          "start-jobs.ts",
+          "verticals.ts",
+        ],
       },
       {
         name: "configuration",
@@ -105,7 +110,7 @@ export const floors: readonly Floor[] = [
       {
         name: "usage",
         what: "counted use of the app",
-        interface: ["own-records.ts"],
+        interface: ["personal-data.ts"],
         tables: ["usage_event"],
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
@@ -127,7 +132,7 @@ export const floors: readonly Floor[] = [
       {
         name: "complaint",
         what: "complaints",
-        interface: ["own-records.ts"],
+        interface: ["personal-data.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -168,7 +173,7 @@ export const floors: readonly Floor[] = [
       {
         name: "order-details",
         what: "the order as its borrower sees it; ratings",
-        interface: ["detail-rows.ts", "order.ts", "ratings.ts", "standing.ts"],
+        interface: ["detail-rows.ts", "order.ts", "ratings.ts", "status-summary.ts"],
         tables: ["loan_rating"],
         joins: ["loan"],
       },
@@ -188,15 +193,15 @@ export const floors: readonly Floor[] = [
         what: "applications: asked, scored, concluded; the blocklist",
         interface: [
           "conclude.ts",
-          "desk-text.ts",
           "entries.ts",
           "gather-facts.ts",
           "offer-grown.ts",
+          "notify-of-application.ts",
           "policy.ts",
-          "reason-words.ts",
+          "reason-messages.ts",
           "reasons.ts",
           "review.ts",
-          "tell-borrower.ts",
+          "staff-text.ts",
           "terms-asked.ts",
         ],
         tables: ["decision_policy"],
@@ -208,9 +213,9 @@ export const floors: readonly Floor[] = [
           "documents.ts",
           "fields.ts",
           "form-items.ts",
+          "kyc-facts.ts",
+          "kyc-profile.ts",
           "note-completed.ts",
-          "person-facts.ts",
-          "read-person.ts",
           "store.ts",
           "take-image.ts",
         ],
@@ -232,7 +237,7 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["keep-acceptance.ts", "own-records.ts"],
+        interface: ["archive-acceptance.ts", "personal-data.ts"],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -289,12 +294,12 @@ export const floors: readonly Floor[] = [
         interface: ["store.ts"],
         tables: ["payment_attempt"],
       },
-      { name: "notification", what: "news by SMS and push" },
+      { name: "notification", what: "borrower notifications by SMS and push" },
       {
         name: "device",
-        what: "devices: what they reported, push tokens",
-        interface: ["notice-topic.ts", "own-records.ts"],
-        tables: ["device_phone", "device_place", "device_token"],
+        what: "device telemetry and push tokens",
+        interface: ["personal-data.ts", "push-topic.ts"],
+        tables: ["device", "device_location", "device_push_token"],
       },
       {
         name: "messages",
@@ -380,7 +385,7 @@ export const floors: readonly Floor[] = [
       {
         name: "encryption",
         what: "encryption at rest, keyed hashes",
-        interface: ["sealed-table.ts", "sealing.ts"],
+        interface: ["encrypted-table.ts", "encryption.ts"],
       },
       {
         name: "db",

@@ -11,8 +11,8 @@ import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { photoOf } from "#test/people.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
-import { bytesOf, simulatorFile } from "#test/statements.ts";
-import { validPersonInput } from "#test/valid-person-input.ts";
+import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
+import { validPersonInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
 
 type Fields = Record<string, string>;

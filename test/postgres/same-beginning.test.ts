@@ -14,7 +14,7 @@ async function firstGiven() {
   const { login } = await server.staff();
   const complaints = { open: "", answered: "", closed: "" };
   const { problemSave } = complaintInputs(() => ({ loanId: "1", complaints, staffId: "" }));
-  const { phone } = (await readBorrower(db, borrowerId, settings.sealKey)) ?? {};
+  const { phone } = (await readBorrower(db, borrowerId, settings.encryptionKey)) ?? {};
   return { phone, documentNumber, login, complaint: problemSave?.() };
 }
 

@@ -1,12 +1,12 @@
-/** Why a number stands on the deny list, sealed: it is about a person. */
-import { open, seal } from "../../platform/encryption/sealing.ts";
+/** Why a number stands on the deny list, encrypted: it is about a person. */
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
 export const denyNotePurpose = "deny.note";
 
-export function sealDenyNote(text: string, sealKey: Buffer): string {
-  return seal(sealKey, denyNotePurpose, text);
+export function encryptDenyNote(text: string, encryptionKey: Buffer): string {
+  return encrypt(encryptionKey, denyNotePurpose, text);
 }
 
-export function openDenyNote(sealed: string, sealKey: Buffer): string {
-  return open(sealKey, denyNotePurpose, sealed);
+export function decryptDenyNote(encrypted: string, encryptionKey: Buffer): string {
+  return decrypt(encryptionKey, denyNotePurpose, encrypted);
 }

@@ -25,7 +25,7 @@ export async function findDenied(
 
 const insertStatement = defineStatement(
   "application.insert-denied",
-  `insert into deny_entry (deny_id, kind, value_hash, ending, note_sealed, added_by, added_at)
+  `insert into deny_entry (deny_id, kind, value_hash, ending, note_encrypted, added_by, added_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
    on conflict (kind, value_hash) where removed_at is null do nothing returning deny_id`,
 );
@@ -35,7 +35,7 @@ interface DenyEntry {
   kind: DenyKind;
   ending: string;
   /** See deny-note.ts. */
-  noteSealed: string;
+  noteEncrypted: string;
   addedBy: string;
   addedAt: Date;
 }
@@ -43,10 +43,10 @@ interface DenyEntry {
 /** False when the number is on the list already. */
 export async function insertDenied(
   tx: Transaction,
-  { denyId, kind, ending, noteSealed, addedBy, addedAt }: DenyEntry,
+  { denyId, kind, ending, noteEncrypted, addedBy, addedAt }: DenyEntry,
   hash: string,
 ): Promise<boolean> {
-  const values = [denyId, kind, hash, ending, noteSealed, addedBy, addedAt];
+  const values = [denyId, kind, hash, ending, noteEncrypted, addedBy, addedAt];
   return (await tx.query(insertStatement, values)).length === 1;
 }
 
@@ -68,7 +68,7 @@ export async function removeDeniedRow(
 
 const listStatement = defineStatement(
   "application.list-denied",
-  `select deny_id, kind, ending, note_sealed, added_by, added_at from deny_entry
+  `select deny_id, kind, ending, note_encrypted, added_by, added_at from deny_entry
    where removed_at is null order by added_at desc, deny_id limit 500`,
 );
 
@@ -76,7 +76,7 @@ interface DenyRow extends Row {
   deny_id: string;
   kind: DenyKind;
   ending: string;
-  note_sealed: string;
+  note_encrypted: string;
   added_by: string;
   added_at: Date;
 }
@@ -88,7 +88,7 @@ export async function readDenied(db: Queryable): Promise<DenyEntry[]> {
     denyId: row.deny_id,
     kind: row.kind,
     ending: row.ending,
-    noteSealed: row.note_sealed,
+    noteEncrypted: row.note_encrypted,
     addedBy: row.added_by,
     addedAt: row.added_at,
   }));

@@ -17,7 +17,7 @@ export async function applicationsOf(
   const applications = await readOwnApplications(db, borrowerId);
   return Promise.all(
     applications.map(async ({ loanId, productId, asked, periods, state, approved, appliedAt }) => {
-      const entries = await readDecisions(db, loanId, settings.sealKey);
+      const entries = await readDecisions(db, loanId, settings.encryptionKey);
       return {
         orderId: loanId,
         productId,

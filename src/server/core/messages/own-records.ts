@@ -1,16 +1,16 @@
 /** The messages to one telephone, for the borrower who asks what we keep, or who leaves. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { open } from "../../platform/encryption/sealing.ts";
-import { hashOfPhone, sealed } from "./request-sms.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
+import { encrypted, hashOfPhone } from "./request-sms.ts";
 import { deleteSmsTo, readSmsTo } from "./store.ts";
 
 /** Newest first. What carried a code is told without its words: it was for the one moment only. */
-export async function messagesTo(db: Queryable, phone: string, sealKey: Buffer) {
-  const rows = await readSmsTo(db, hashOfPhone(sealKey, phone));
-  return rows.map(({ purpose, text_sealed, created_at }) => ({
+export async function messagesTo(db: Queryable, phone: string, encryptionKey: Buffer) {
+  const rows = await readSmsTo(db, hashOfPhone(encryptionKey, phone));
+  return rows.map(({ purpose, text_encrypted, created_at }) => ({
     at: created_at,
     purpose,
-    text: purpose.includes("code") ? "" : open(sealKey, sealed.text, text_sealed),
+    text: purpose.includes("code") ? "" : decrypt(encryptionKey, encrypted.text, text_encrypted),
   }));
 }
 
@@ -18,7 +18,7 @@ export async function messagesTo(db: Queryable, phone: string, sealKey: Buffer) 
 export async function forgetMessagesTo(
   tx: Transaction,
   phone: string,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<void> {
-  await deleteSmsTo(tx, hashOfPhone(sealKey, phone));
+  await deleteSmsTo(tx, hashOfPhone(encryptionKey, phone));
 }

@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { Attempt, ProviderAnswer } from "./attempt.ts";
-import { sealAnswer } from "./provider-answer.ts";
+import { encryptAnswer } from "./provider-answer.ts";
 import { moveAttempt, readAttempt, recordAnswer } from "./store.ts";
 
 /** The attempt as it is now; throws when there is none. */
@@ -22,7 +22,7 @@ export function keepAnswer(
   tradeNo: string,
   answer: ProviderAnswer,
 ): Promise<Attempt> {
-  return recordAnswer(db, tradeNo, sealAnswer(answer, settings.sealKey), calendar.now());
+  return recordAnswer(db, tradeNo, encryptAnswer(answer, settings.encryptionKey), calendar.now());
 }
 
 /** For an attempt the provider will not carry out any more. Money that comes for it after all still counts. */

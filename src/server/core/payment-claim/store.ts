@@ -11,7 +11,7 @@ interface ClaimRow extends Row {
   claim_id: number;
   provider: string;
   reference_hash: string;
-  reference_sealed: string;
+  reference_encrypted: string;
   borrower_id: string;
   loan_id: string;
   kind: Claim["kind"];
@@ -20,7 +20,7 @@ interface ClaimRow extends Row {
   asked: number;
 }
 
-const columns = `claim_id, provider, reference_hash, reference_sealed, borrower_id, loan_id, kind, state,
+const columns = `claim_id, provider, reference_hash, reference_encrypted, borrower_id, loan_id, kind, state,
   claimed_at, asked`;
 
 function toClaim(row: ClaimRow): Claim {
@@ -28,7 +28,7 @@ function toClaim(row: ClaimRow): Claim {
     claimId: row.claim_id,
     provider: row.provider,
     referenceHash: row.reference_hash,
-    referenceSealed: row.reference_sealed,
+    referenceEncrypted: row.reference_encrypted,
     borrowerId: row.borrower_id,
     loanId: row.loan_id,
     kind: row.kind,
@@ -40,7 +40,7 @@ function toClaim(row: ClaimRow): Claim {
 
 const insert = defineStatement(
   "payment-claim.insert",
-  `insert into payment_claim (provider, reference_hash, reference_sealed, borrower_id, loan_id, kind, state,
+  `insert into payment_claim (provider, reference_hash, reference_encrypted, borrower_id, loan_id, kind, state,
      claimed_at, state_at, ask_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text,
      $8::timestamptz, $8::timestamptz, $9::timestamptz)
@@ -54,8 +54,8 @@ export async function insertClaim(
   state: ClaimState,
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<Claim | null> {
-  const { provider, referenceHash, referenceSealed, borrowerId, loanId, kind } = claim;
-  const whose = [provider, referenceHash, referenceSealed, borrowerId, loanId];
+  const { provider, referenceHash, referenceEncrypted, borrowerId, loanId, kind } = claim;
+  const whose = [provider, referenceHash, referenceEncrypted, borrowerId, loanId];
   const values = [...whose, kind, state, now, askAt];
   const [row] = await db.query<ClaimRow>(insert, values);
   return row === undefined ? null : toClaim(row);

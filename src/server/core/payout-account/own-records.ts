@@ -13,7 +13,7 @@ export async function accountsOf(db: Queryable, borrowerId: string) {
   }));
 }
 
-/** Nothing is paid out to them any more; the numbers stay sealed as long as the loans' papers. */
+/** Nothing is paid out to them any more; the numbers stay encrypted as long as the loans' papers. */
 export async function retireAccounts(tx: Transaction, borrowerId: string): Promise<void> {
   await retireAccountRows(tx, borrowerId);
 }

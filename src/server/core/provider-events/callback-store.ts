@@ -12,11 +12,11 @@ export interface CallbackToKeep {
   direction: "payments" | "payouts";
   provider: string;
   digest: string;
-  bodySealed: string;
+  bodyEncrypted: string;
   readAs: ReadAs;
 }
 
-const columns = "direction, provider, digest, body_sealed, read_as, received_at";
+const columns = "direction, provider, digest, body_encrypted, read_as, received_at";
 
 /** Messages, those not kept before; a row of `callbackValues` for each, by column. */
 export const callbacksAlong = rowsAlong(
@@ -28,8 +28,8 @@ export const callbacksAlong = rowsAlong(
 );
 
 export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
-  const { direction, provider, digest, bodySealed, readAs } = callback;
-  return [direction, provider, digest, bodySealed, readAs, now];
+  const { direction, provider, digest, bodyEncrypted, readAs } = callback;
+  return [direction, provider, digest, bodyEncrypted, readAs, now];
 }
 
 const insert = defineStatement(

@@ -14,7 +14,7 @@ export interface Decision {
   loanId: string | null;
   kind: "repayment" | "deferral" | null;
   /** See decision-reason.ts. */
-  reasonSealed: string;
+  reasonEncrypted: string;
   decidedBy: string;
   decidedAt: Date;
   confirmedBy: string | null;
@@ -43,7 +43,7 @@ interface EntryRow extends Row {
   decision: Decision["decision"] | null;
   loan_id: string | null;
   decided_kind: Decision["kind"];
-  reason_sealed: string | null;
+  reason_encrypted: string | null;
   decided_by: string | null;
   decided_at: Date | null;
   confirmed_by: string | null;
@@ -51,13 +51,13 @@ interface EntryRow extends Row {
 
 const columns = `e.entry_no, e.provider, e.event_id, e.kind, e.reference, e.provider_reference, e.amount,
   e.currency, e.happened_at, e.received_at, e.outcome, d.decision, d.loan_id, d.kind as decided_kind,
-  d.reason_sealed, d.decided_by, d.decided_at, d.confirmed_by`;
+  d.reason_encrypted, d.decided_by, d.decided_at, d.confirmed_by`;
 
 function toEntry(row: EntryRow): QueueEntry {
-  const { decision, reason_sealed: reasonSealed } = row;
+  const { decision, reason_encrypted: reasonEncrypted } = row;
   const { decided_by: decidedBy, decided_at: decidedAt } = row;
   const decided =
-    decision !== null && reasonSealed !== null && decidedBy !== null && decidedAt !== null;
+    decision !== null && reasonEncrypted !== null && decidedBy !== null && decidedAt !== null;
   return {
     entryNo: Number(row.entry_no),
     event: {
@@ -74,7 +74,7 @@ function toEntry(row: EntryRow): QueueEntry {
     receivedAt: row.received_at,
     decision: decided
       ? {
-          ...{ decision, reasonSealed, decidedBy, decidedAt },
+          ...{ decision, reasonEncrypted, decidedBy, decidedAt },
           ...{ loanId: row.loan_id, kind: row.decided_kind, confirmedBy: row.confirmed_by },
         }
       : null,
@@ -126,7 +126,7 @@ export async function lockQueueEntry(tx: Transaction, entryNo: string) {
 
 const insert = defineStatement(
   "outside.insert-decision",
-  `insert into provider_event_decision (provider, event_id, decision, loan_id, kind, reason_sealed, decided_by,
+  `insert into provider_event_decision (provider, event_id, decision, loan_id, kind, reason_encrypted, decided_by,
      decided_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::timestamptz)`,
 );
@@ -136,8 +136,8 @@ export async function insertDecision(
   { provider, eventId }: ProviderEvent,
   made: Omit<Decision, "confirmedBy">,
 ): Promise<void> {
-  const { decision, loanId, kind, reasonSealed, decidedBy, decidedAt } = made;
-  const values = [provider, eventId, decision, loanId, kind, reasonSealed, decidedBy, decidedAt];
+  const { decision, loanId, kind, reasonEncrypted, decidedBy, decidedAt } = made;
+  const values = [provider, eventId, decision, loanId, kind, reasonEncrypted, decidedBy, decidedAt];
   await tx.query(insert, values);
 }
 

@@ -1,9 +1,9 @@
 /**
- * A genuine callback is written down before it is answered: the text as it came (sealed), and with it what follows from
+ * A genuine callback is written down before it is answered: the text as it came (encrypted), and with it what follows from
  * it, an event or a question to be asked. What came twice follows once.
  */
 import { byColumn, together, type WriteAlong } from "../../platform/db/database.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -26,7 +26,7 @@ export interface ReceivedCallback {
   lookTopic: string;
 }
 
-export const sealedAs = "provider-callback.body";
+export const encryptedAs = "provider-callback.body";
 
 /** Returns the number it is kept under, null when it was kept before. */
 export async function keepCallback(
@@ -71,10 +71,10 @@ function toKeep(
   { settings }: Pick<Services, "settings">,
   { direction, provider, rawBody, read }: ReceivedCallback,
 ): CallbackToKeep {
-  const { sealKey } = settings;
-  const digest = keyedHash(sealKey, sealedAs, `${direction}\0${provider}\0${rawBody}`);
-  const bodySealed = seal(sealKey, sealedAs, rawBody);
-  return { direction, provider, digest, bodySealed, readAs: readAs(read) };
+  const { encryptionKey } = settings;
+  const digest = keyedHash(encryptionKey, encryptedAs, `${direction}\0${provider}\0${rawBody}`);
+  const bodyEncrypted = encrypt(encryptionKey, encryptedAs, rawBody);
+  return { direction, provider, digest, bodyEncrypted, readAs: readAs(read) };
 }
 
 function readAs(read: NonNullable<CallbackRead>): ReadAs {

@@ -11,10 +11,10 @@ export interface CardRow extends Row {
   bank_code: string;
   bank_name: string;
   masked_number: string;
-  token_sealed: string;
+  token_encrypted: string;
 }
 
-const cardColumns = "card_id, bank_code, bank_name, masked_number, token_sealed";
+const cardColumns = "card_id, bank_code, bank_name, masked_number, token_encrypted";
 
 const listCards = defineStatement(
   "card-payment.list-cards",
@@ -64,14 +64,14 @@ export interface CardToInsert {
   provider: string;
   bankCode: string;
   bankName: string;
-  tokenSealed: string;
+  tokenEncrypted: string;
   tokenHash: string;
   masked: string;
 }
 
 const insertCard = defineStatement(
   "card-payment.insert-card",
-  `insert into payment_card (card_id, borrower_id, provider, bank_code, bank_name, token_sealed,
+  `insert into payment_card (card_id, borrower_id, provider, bank_code, bank_name, token_encrypted,
      token_hash, masked_number, place, added_at)
    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text,
      free.place, $9::timestamptz
@@ -95,7 +95,7 @@ export async function insertCardRow(
     card.provider,
     card.bankCode,
     card.bankName,
-    card.tokenSealed,
+    card.tokenEncrypted,
     card.tokenHash,
     card.masked,
     now,
@@ -121,7 +121,7 @@ export async function readCardByToken(
 const forgetCard = defineStatement(
   "card-payment.remove-card",
   `update payment_card set removed_at = coalesce(removed_at, $3::timestamptz),
-     token_sealed = null, token_hash = null
+     token_encrypted = null, token_hash = null
    where card_id = $1::text and borrower_id = $2::text returning card_id`,
 );
 
@@ -154,7 +154,7 @@ export function readAllCards(db: Queryable, borrowerId: string): Promise<OwnCard
 
 const forgetCards = defineStatement(
   "card-payment.forget-cards",
-  `update payment_card set removed_at = coalesce(removed_at, $2::timestamptz), token_sealed = null,
+  `update payment_card set removed_at = coalesce(removed_at, $2::timestamptz), token_encrypted = null,
      token_hash = null, masked_number = '************0000'
    where borrower_id = $1::text`,
 );

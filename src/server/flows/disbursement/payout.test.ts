@@ -166,7 +166,7 @@ describe("[BA-8] an account changed between Loan Now and the payout", () => {
         { borrowerId, bankCode: "AIRTEL", number },
         {
           market: "reference",
-          sealKey: world.server.services.settings.sealKey,
+          encryptionKey: world.server.services.settings.encryptionKey,
           now: world.server.services.calendar.now(),
         },
       ),

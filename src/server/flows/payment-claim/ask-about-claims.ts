@@ -4,7 +4,7 @@
  */
 
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
-import { openReference } from "../../core/payment-claim/sealed-reference.ts";
+import { decryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { endClaim, readClaimsToAsk, writeAsked } from "../../core/payment-claim/store.ts";
 import { eventsUnder } from "../../core/provider-events/provider-events.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
@@ -54,7 +54,7 @@ async function giveUp({ db, log, settings }: Services, claim: Claim, now: Date):
   const { claimId, loanId, claimedAt } = claim;
   if (now.getTime() - claimedAt.getTime() < lifetimeMs) return false;
   // The money has come and waits for a person, whose decision ends the claim.
-  const { key } = openReference(claim, settings.sealKey);
+  const { key } = decryptReference(claim, settings.encryptionKey);
   const told = await eventsUnder(db, claim.provider, key);
   if (told.some(({ outcome }) => outcome === "held")) return false;
   if ((await endClaim(db, claimId, "refused", now)) === null) return true;

@@ -64,7 +64,7 @@ async function apply(
   }
   const { tradeNo } = attempt;
   // The loan's lock puts every change of its attempts and events in one row.
-  const [facts = null] = await lockAndRead(tx, [event], services.settings.sealKey);
+  const [facts = null] = await lockAndRead(tx, [event], services.settings.encryptionKey);
   if (facts === null) throw new Error(`attempt ${tradeNo} is gone`);
   if (event.kind === "payment-succeeded") return receive(tx, event, { facts, tradeNo }, services);
   const to = event.kind === "payment-failed" ? "failed" : "expired";
@@ -78,7 +78,7 @@ async function receiveClaimed(
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
-  const claim = await claimOn(tx, event, services.settings.sealKey);
+  const claim = await claimOn(tx, event, services.settings.encryptionKey);
   if (claim === null) return "unmatched";
   const found = await lockWithBooks(tx, claim.loanId);
   const before = await readMovementBefore(tx, event);

@@ -60,7 +60,7 @@ async function expire(services: Services, attempt: Attempt, now: Date): Promise<
   await lookAtPayment(services, tradeNo);
   const seen = await readAttempt(db, tradeNo);
   if (seen === null || !isOpen(seen.state)) return true;
-  const known = providerReferenceOf(attempt, settings.sealKey);
+  const known = providerReferenceOf(attempt, settings.encryptionKey);
   const cancelled = await payments.cancel(tradeNo, known, attempt.expiresAt);
   await db.transaction(async (tx) => {
     await loadLoanById(tx, attempt.loanId, { lock: true });

@@ -9,7 +9,7 @@ import { takePaymentEvent } from "./apply-payment-event.ts";
 export async function lookAtPayment(services: Services, tradeNo: string): Promise<void> {
   const attempt = await readAttempt(services.db, tradeNo);
   if (attempt === null || attempt.provider !== services.payments.name) return;
-  const known = providerReferenceOf(attempt, services.settings.sealKey);
+  const known = providerReferenceOf(attempt, services.settings.encryptionKey);
   const event = await services.payments.look(tradeNo, known);
   if (event === null || event.reference !== tradeNo) return;
   await takePaymentEvent(services, event);

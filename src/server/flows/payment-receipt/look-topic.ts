@@ -20,7 +20,7 @@ export const lookAtPaymentTopic: Topic = {
     const { payments, db, settings } = services;
     const attempt = await readAttempt(db, reference);
     if (attempt !== null && attempt.provider !== payments.name) return;
-    const known = attempt === null ? null : providerReferenceOf(attempt, settings.sealKey);
+    const known = attempt === null ? null : providerReferenceOf(attempt, settings.encryptionKey);
     const event = await payments.look(reference, known);
     if (event === null) throw new Outage(`${payments.name} knows of nothing final yet`);
     await takePaymentEvent(services, event);

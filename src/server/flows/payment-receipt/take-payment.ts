@@ -87,7 +87,7 @@ async function takeUnlike(
 ): Promise<Outcome[]> {
   const { calendar, settings } = services;
   const events = batch.map(({ event }) => event);
-  const read = await lockAndRead(tx, events, settings.sealKey);
+  const read = await lockAndRead(tx, events, settings.encryptionKey);
   const on = { today: calendar.today(), timeZone: settings.timeZone };
   const loans = new Set<string>();
   const toWrite: Counted[] = [];

@@ -79,10 +79,10 @@ interface AttemptTold extends Record<string, unknown> {
 export async function lockAndRead(
   tx: Transaction,
   events: readonly ProviderEvent[],
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<(ReadForPayment | null)[]> {
   const asked = events.map(({ reference, provider, eventId, kind, providerReference: number }) => {
-    return [reference, provider, eventId, kind, number, referenceHash(number, sealKey)];
+    return [reference, provider, eventId, kind, number, referenceHash(number, encryptionKey)];
   });
   const columns = byColumn(asked, keyTypes.length);
   const [references] = columns;

@@ -139,7 +139,7 @@ describe("a genuine callback of far more than is owed", () => {
     await askAboutClaims(world.server.services);
     const { borrowerId } = await loanOf(world, borrowing);
     const { db, settings } = world.server.services;
-    const claims = () => claimsOf(db, borrowerId, settings.sealKey);
+    const claims = () => claimsOf(db, borrowerId, settings.encryptionKey);
     expect(await claims()).toMatchObject([{ state: "waiting" }]);
     const { neema, entries } = await queue();
     const match = {

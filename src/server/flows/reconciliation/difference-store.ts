@@ -183,7 +183,7 @@ export async function writeAskAt(db: Queryable, id: number, at: Date | null): Pr
 const close = defineStatement(
   "reconciliation.close-difference",
   `update company_statement_difference set state = 'closed', ended_at = $2::timestamptz,
-     closed_by = $3::text, note_sealed = $4::text, ask_at = null
+     closed_by = $3::text, note_encrypted = $4::text, ask_at = null
    where difference_id = $1::bigint and state = 'open' returning difference_id`,
 );
 
@@ -191,9 +191,9 @@ const close = defineStatement(
 export async function writeClosed(
   tx: Transaction,
   id: string,
-  { by, noteSealed, now }: { by: string; noteSealed: string; now: Date },
+  { by, noteEncrypted, now }: { by: string; noteEncrypted: string; now: Date },
 ): Promise<boolean> {
-  return (await tx.query(close, [id, now, by, noteSealed])).length === 1;
+  return (await tx.query(close, [id, now, by, noteEncrypted])).length === 1;
 }
 
 const exists = defineStatement(

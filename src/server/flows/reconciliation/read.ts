@@ -7,6 +7,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import type { Settings } from "../../platform/services/settings.ts";
+import { decryptNote } from "./encrypted-note.ts";
 import {
   countDifferences,
   type DifferenceCounts,
@@ -16,7 +17,6 @@ import {
   readDifferences,
   sumLines,
 } from "./report-store.ts";
-import { openNote } from "./sealed-note.ts";
 import { readStatementRow, readStatements, type StatementRow } from "./store.ts";
 
 const statementsAtOnce = 20;
@@ -53,7 +53,7 @@ export const handleReadStatement: QueryHandler<typeof contract.readStatement> = 
   call,
 ) => {
   const row = await readStatementRow(db, statementNo);
-  if (row === null) return { ok: false, refusal: "notFound" };
+  if (row === null) return { ok: false, rejection: "notFound" };
   const offset = page * differencesAtOnce;
   const limit = differencesAtOnce + 1;
   const found = await readDifferences(db, row.statement_id, show, { limit, offset });
@@ -128,7 +128,7 @@ function shownStatement(
 function shownDifference(
   row: DifferenceShownRow,
   names: ReadonlyMap<string, string>,
-  { timeZone, sealKey }: Pick<Settings, "timeZone" | "sealKey">,
+  { timeZone, encryptionKey }: Pick<Settings, "timeZone" | "encryptionKey">,
 ): contract.DifferenceShown {
   return {
     differenceNo: String(row.difference_id),
@@ -142,7 +142,7 @@ function shownDifference(
     ourAmount: row.our_amount,
     state: row.state,
     inQueue: row.in_queue && row.state === "open",
-    note: row.note_sealed === null ? "" : openNote(row.note_sealed, sealKey),
+    note: row.note_encrypted === null ? "" : decryptNote(row.note_encrypted, encryptionKey),
     closedBy: names.get(row.closed_by ?? "") ?? "",
     endedAt: row.ended_at === null ? "" : wallClock(row.ended_at, timeZone),
   };

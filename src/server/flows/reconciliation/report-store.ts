@@ -91,15 +91,15 @@ export interface DifferenceShownRow extends Row {
   state: "open" | "settled" | "closed";
   ended_at: Date | null;
   closed_by: string | null;
-  /** See sealed-note.ts. */
-  note_sealed: string | null;
+  /** See encrypted-note.ts. */
+  note_encrypted: string | null;
   in_queue: boolean;
 }
 
 const list = defineStatement(
   "reconciliation.list-differences",
   `select difference_id, place, kind, movement, company_reference, our_number, their_amount, our_amount,
-     happened_on, state, ended_at, closed_by, note_sealed, in_queue
+     happened_on, state, ended_at, closed_by, note_encrypted, in_queue
    from company_statement_difference
    where statement_id = $1::bigint and ($2::text = 'all' or state = 'open')
      and ($2::text in ('all', 'open') or kind = $2::text)

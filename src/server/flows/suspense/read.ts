@@ -3,7 +3,7 @@ import { symbolOf } from "#contract/format.ts";
 import type * as contract from "#contract/unmatched-money.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
-import { openReason } from "../../core/provider-events/decision-reason.ts";
+import { decryptReason } from "../../core/provider-events/decision-reason.ts";
 import { waitsForPerson } from "../../core/provider-events/provider-events.ts";
 import {
   countQueue,
@@ -16,7 +16,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import { type OpenPayout, openPayouts } from "../disbursement/open-payouts.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
+import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
 import { loanOfEvent } from "../payment/payments-of-loan.ts";
 
 const pageSize = 50;
@@ -59,7 +59,7 @@ export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatche
   const entry = await readQueueEntry(db, entryNo);
   // What was never in the queue is nobody's here: payments that fit stand at their orders.
   const known = entry !== null && (isOpen(entry) || entry.decision !== null);
-  if (!known) return { ok: false, refusal: "notFound" };
+  if (!known) return { ok: false, rejection: "notFound" };
   const order = orderNo === "" ? null : await orderShown(db, orderNo, call);
   const { fourEyes } = call.services.settings;
   return {
@@ -81,7 +81,7 @@ function shownEntry(
   names: ReadonlyMap<string, string>,
   call: Call,
 ): contract.MoneyEntry {
-  const { timeZone, sealKey } = call.services.settings;
+  const { timeZone, encryptionKey } = call.services.settings;
   const clock = (at: Date) => wallClock(at, timeZone);
   return {
     entryNo: String(entryNo),
@@ -102,7 +102,7 @@ function shownEntry(
             decision: decision.decision,
             orderNo: decision.loanId ?? "",
             kind: decision.kind,
-            reason: openReason(decision.reasonSealed, sealKey),
+            reason: decryptReason(decision.reasonEncrypted, encryptionKey),
             by: names.get(decision.decidedBy) ?? "",
             at: clock(decision.decidedAt),
             own: decision.decidedBy === staffOf(call).staffId,
@@ -125,11 +125,11 @@ function shownOutcome(outcome: QueueEntry["outcome"]): contract.MoneyEntry["outc
 
 async function orderShown(db: Queryable, orderNo: string, call: Call) {
   const { today, language, services } = call;
-  const { brand, sealKey } = services.settings;
+  const { brand, encryptionKey } = services.settings;
   const loan = await loadLoanById(db, orderNo);
   if (loan === null) return null;
-  const standing = await standingOf(db, loan, today);
-  const borrower = await readBorrower(db, loan.borrowerId, sealKey);
+  const standing = await statusSummaryOf(db, loan, today);
+  const borrower = await readBorrower(db, loan.borrowerId, encryptionKey);
   return {
     orderNo,
     productName: standing.product.name,

@@ -11,11 +11,11 @@ import { type RowUse, rowUses, storeFiles } from "#test/columns/row-types.ts";
 
 /** Columns that may hold null and do not in the rows that the statement selects or has just written. */
 const neverNull: Readonly<Record<string, readonly string[]>> = {
-  "card-payment.insert-card": ["token_sealed"],
-  "card-payment.list-cards": ["token_sealed"],
-  "card-payment.select-card": ["token_sealed"],
-  "card-payment.select-card-by-token": ["token_sealed"],
-  "http.answer-idempotency-record": ["answer_sealed"],
+  "card-payment.insert-card": ["token_encrypted"],
+  "card-payment.list-cards": ["token_encrypted"],
+  "card-payment.select-card": ["token_encrypted"],
+  "card-payment.select-card-by-token": ["token_encrypted"],
+  "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
   "loan.list-to-close": ["listed_on"],
   "reconciliation.list-periods": ["period_from", "period_to"],

@@ -29,13 +29,13 @@ import { selcomPayouts } from "./selcom/payouts.ts";
 
 const everyCallback = defineStatement(
   "test.every-callback",
-  "select provider, direction, read_as, body_sealed from provider_callback order by callback_id",
+  "select provider, direction, read_as, body_encrypted from provider_callback order by callback_id",
 );
 interface KeptCallback extends Record<string, unknown> {
   provider: string;
   direction: string;
   read_as: string;
-  body_sealed: string;
+  body_encrypted: string;
 }
 const kept = ({ server }: Lender) => server.services.db.query<KeptCallback>(everyCallback);
 const received = async (lender: Lender, borrowing: Borrowing) =>
@@ -107,7 +107,7 @@ describe("Razorpay", () => {
     expect(await kept(lender)).toEqual([]);
   });
 
-  test("money of a code that is none of ours comes to people; words of a person lie sealed", async () => {
+  test("money of a code that is none of ours comes to people; words of a person lie encrypted", async () => {
     const { lender } = await razorpay();
     const payment = {
       ...{ id: "pay_stranger000000", amount: 55_00, currency: "INR", status: "captured" },
@@ -123,7 +123,7 @@ describe("Razorpay", () => {
       { outcome: "unmatched", amount: 55_00, providerReference: "pay_stranger000000" },
     ]);
     const [row] = await kept(lender);
-    expect(row?.body_sealed).not.toContain("9000090000");
+    expect(row?.body_encrypted).not.toContain("9000090000");
   });
 
   test("what is genuine but not understood is kept and reported", async () => {

@@ -67,12 +67,12 @@ create table application_decision (
   limit_amount bigint,
   policy_id bigint references decision_policy (policy_id),
   reasons jsonb not null default '[]',
-  -- What the engine looked at, sealed: enough to make the decision again.
-  facts_sealed text,
+  -- What the engine looked at, encrypted: enough to make the decision again.
+  facts_encrypted text,
   -- Why a person declined, by its name in the contract.
   reason text not null default '',
-  -- What staff wrote, sealed: for themselves, or, of an ask, for the borrower. Null for nothing.
-  note_sealed text
+  -- What staff wrote, encrypted: for themselves, or, of an ask, for the borrower. Null for nothing.
+  note_encrypted text
 );
 create index application_decision_of_loan on application_decision (loan_id, decision_id);
 
@@ -93,8 +93,8 @@ create table deny_entry (
   value_hash text not null,
   -- The last three characters: tells supervisors which one it is.
   ending text not null,
-  -- Sealed: it is about a person.
-  note_sealed text not null,
+  -- Encrypted: it is about a person.
+  note_encrypted text not null,
   added_by text not null references staff_member (staff_id),
   added_at timestamptz not null,
   removed_by text references staff_member (staff_id),
