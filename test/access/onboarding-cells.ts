@@ -76,15 +76,15 @@ const desks: Readonly<Record<string, Cell>> = {
   listDenied: {},
   addDenied: { unsent: ["kind", "value", "note"] },
   removeDenied: { ids: { denyId: "denied" } },
-  listUnmatchedMoney: { unsent: ["page"] },
-  readUnmatchedMoney: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
-  matchMoney: {
+  listSuspenseEntries: { unsent: ["page"] },
+  readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
+  allocateReceipt: {
     ids: { entryNo: "money", orderNo: "loan" },
     plain: { kind: "repayment", reason: "Slip of 2 March" },
   },
-  closeMoney: { ids: { entryNo: "money" }, plain: { reason: "Given back by the company" } },
-  confirmMoneyDecision: { ids: { entryNo: "money" } },
-  withdrawMoneyDecision: { ids: { entryNo: "money" } },
+  closeSuspenseEntry: { ids: { entryNo: "money" }, plain: { reason: "Given back by the company" } },
+  confirmAllocation: { ids: { entryNo: "money" } },
+  withdrawAllocation: { ids: { entryNo: "money" } },
   listSettlementReports: { unsent: ["page"] },
   readSettlementReport: { ids: { reportNo: "statement" }, plain: { show: "all", page: "0" } },
   // A file names nothing; what is taken of it is proven in src/server/reconciliation.

@@ -1,6 +1,6 @@
 /** Sentences for the fields of the money desk: unallocated money, settlement reports of providers, what borrowers say of the app. */
 export const moneySentences = {
-  "listUnmatchedMoney:page": "Page of the list, counted from 0.",
+  "listSuspenseEntries:page": "Page of the list, counted from 0.",
   openPayouts: "Payouts whose outcome is not known yet.",
   payoutId: "Id of the payout.",
   "openPayouts/since": "When it was first sent, in the lender's time zone.",
@@ -9,7 +9,7 @@ export const moneySentences = {
   entryNo: "Number of the entry in the queue.",
   company: "The payment provider.",
   isMoney: "True: money that came, which can be matched; anything else can only be closed.",
-  "matchMoney:kind": "What the money is for: repayment or deferral.",
+  "allocateReceipt:kind": "What the money is for: repayment or deferral.",
   "decided/kind": "What the money is for: repayment or deferral; null for closing.",
   "entries/reference": "Our own number, as the provider reported it; empty for none.",
   "entry/reference": "Our own number, as the provider reported it; empty for none.",

@@ -33,7 +33,7 @@ export function callbackRow(callback: NewCallback, now: Date): unknown[] {
 }
 
 const insert = defineStatement(
-  "outside.insert-provider-callback",
+  "provider-events.insert-provider-callback",
   `insert into provider_callback (${columns})
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
    on conflict (digest) do nothing returning callback_id`,

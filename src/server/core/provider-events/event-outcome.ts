@@ -7,7 +7,7 @@ export type EventOutcome =
   /** Told before. */
   | "repeated"
   /** No such reference: kept for a person, and applied again when a borrower claims it. */
-  | "unmatched"
+  | "unallocated"
   /** Against what was told before: kept for a person. */
   | "contradictory"
   /** Money for one of our loans, but far above what it could owe: a person credits it, or gives it back. */

@@ -53,7 +53,7 @@ function toMovement(row: MovementRow): RecordedMovement {
 const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-reversed')";
 
 const listNumbered = defineStatement(
-  "outside.list-movements-by-number",
+  "provider-events.list-movements-by-number",
   `select ${columns} from provider_event
    where provider = $1::text and ${numberKey("provider_reference")} = any(array(
        select ${numberKey("one")} from unnest($2::text[]) one))
@@ -82,7 +82,7 @@ export async function readMovements(
 }
 
 const listCounted = defineStatement(
-  "outside.list-counted-movements",
+  "provider-events.list-counted-movements",
   `select ${columns} from provider_event
    where provider = $1::text and outcome = 'counted' and ${succeeded}
      and happened_at >= $2::timestamptz and happened_at < $3::timestamptz
@@ -107,14 +107,14 @@ const insertUnallocated = defineStatement(
   `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
      currency, happened_at, received_at, outcome)
    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
-     $8::timestamptz, $9::timestamptz, 'unmatched'
+     $8::timestamptz, $9::timestamptz, 'unallocated'
    where not exists (select 1 from provider_event
      where provider = $1::text and kind = $3::text and provider_reference = $5::text
        and ${numberKey("provider_reference")} = ${numberKey("$5::text")})
    on conflict (provider, event_id) do nothing returning event_id`,
 );
 
-/** Keeps it as unmatched at once, so that nothing applies it. False when the movement is known already. */
+/** Keeps it as unallocated at once, so that nothing applies it. False when the movement is known already. */
 export async function insertUnallocatedMovement(
   tx: Transaction,
   event: ProviderEvent,

@@ -11,7 +11,7 @@ import {
   insertEvent,
   isStoredSql,
   lockEvent,
-  lockUnmatched,
+  lockUnallocated,
   type MovementBefore,
   movementSql,
   readMovement,
@@ -63,7 +63,7 @@ export function applyAgain(
   told: ProviderEvent,
   apply: ApplyEvent,
 ): Promise<EventOutcome> {
-  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unmatched";
+  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unallocated";
   return applyUnless(services, told, apply, decided);
 }
 
@@ -117,7 +117,7 @@ export async function lockEarlyReversal(
   tx: Transaction,
   { provider, providerReference }: ProviderEvent,
 ): Promise<StoredEvent | null> {
-  return lockUnmatched(tx, provider, "payment-reversed", providerReference);
+  return lockUnallocated(tx, provider, "payment-reversed", providerReference);
 }
 
 /** Decides an event that waited for a person. */
@@ -168,7 +168,7 @@ function reportDifference({ log }: Services, kept: ProviderEvent, told: Provider
 
 /** What stands in the queue that staff decide about. */
 export function isInSuspense(outcome: EventOutcome | null): boolean {
-  return outcome === "unmatched" || outcome === "contradictory" || outcome === "held";
+  return outcome === "unallocated" || outcome === "contradictory" || outcome === "held";
 }
 
 function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {

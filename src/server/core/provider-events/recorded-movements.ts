@@ -1,6 +1,6 @@
 /**
  * What is kept of a company's movements, for comparing with its statement. Money that only a statement tells of is put into
- * the queue of unmatched money: a person may credit it, nothing else ever does.
+ * the queue of unallocated money: a person may credit it, nothing else ever does.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -26,7 +26,7 @@ export async function addToSuspense(
   const eventId = `${mark}payment:${providerReference || reference}`;
   const event: ProviderEvent = { ...money, eventId, kind: "payment-succeeded" };
   const kept = await insertUnallocatedMovement(tx, event, calendar.now());
-  const facts = { kind: event.kind, reference, eventId, amount, outcome: "unmatched" };
+  const facts = { kind: event.kind, reference, eventId, amount, outcome: "unallocated" };
   if (kept) log.error("provider-event", { provider, ...facts });
   return kept;
 }

@@ -43,7 +43,7 @@ async function apply(
   services: Services,
 ): Promise<EventOutcome> {
   const found = await readPayout(tx, event.reference);
-  if (found === null) return "unmatched";
+  if (found === null) return "unallocated";
   const loan = await loadLoanById(tx, found.loanId, { lock: true });
   // Read again: the state may have changed while this waited for the loan.
   const payout = await readPayout(tx, event.reference);

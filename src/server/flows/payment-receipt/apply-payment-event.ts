@@ -79,11 +79,11 @@ async function receiveClaimed(
   services: Services,
 ): Promise<EventOutcome> {
   const claim = await claimOn(tx, event, services.settings.encryptionKey);
-  if (claim === null) return "unmatched";
+  if (claim === null) return "unallocated";
   const found = await lockWithSnapshot(tx, claim.loanId);
   const before = await readMovementBefore(tx, event);
   const waiting = await stillWaiting(tx, claim);
-  if (waiting === null && before.counted === null) return "unmatched";
+  if (waiting === null && before.counted === null) return "unallocated";
   const { kind } = waiting ?? claim;
   const facts = { ...found, ...before, kind, asked: 0 };
   return receive(tx, event, { facts, tradeNo: null }, services);

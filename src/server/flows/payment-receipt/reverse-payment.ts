@@ -23,7 +23,7 @@ import { recordedFor } from "./decide-payment-event.ts";
 const reversedCopy = wordsByKey("messages.repayment").takenBack;
 
 /**
- * "unmatched" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
+ * "unallocated" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
  * only a part went or the loan says otherwise: both wait for a person. The event is locked.
  */
 export async function reversePayment(
@@ -38,7 +38,7 @@ export async function reversePayment(
   if (place === null) {
     // Nothing is left to wait for. Should its coming be told after all, the attempt goes on from here.
     if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "failed", services.calendar.now());
-    return "unmatched";
+    return "unallocated";
   }
   const loan = await loadLoanById(tx, place.loanId, { lock: true });
   if (loan === null) throw new Error(`an event of ${place.loanId}, which is no loan`);

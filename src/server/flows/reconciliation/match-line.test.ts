@@ -37,7 +37,7 @@ describe("a line", () => {
     ["another currency", { currency: "KES" }, [{}], "amount-differs"],
     ["nothing kept", {}, [], "missing-in-ledger, queryable"],
     ["told and not applied yet", {}, [{ outcome: null }], "waiting"],
-    ["in the queue", {}, [{ outcome: "unmatched" }], "missing-in-ledger, in the queue"],
+    ["in the queue", {}, [{ outcome: "unallocated" }], "missing-in-ledger, in the queue"],
     [
       "against what was told",
       {},

@@ -1,7 +1,7 @@
 /** Statements taken and compared by several servers at once, and beside the payments they tell of. */
 import { expect, test } from "vitest";
 import { listSettlementReports } from "#contract/reconciliation.ts";
-import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
@@ -46,7 +46,7 @@ test("four servers take one folder at once: each file once, each line once, each
     ({ event }) => event === "settlement-report-unreadable",
   );
   expect(failed).toEqual([]);
-  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  const queue = await neema.client.call(listSuspenseEntries, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(5);
 });
 
@@ -74,6 +74,6 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
     expect(discrepancies.filter(({ state }) => state === "open")).toEqual([]);
     expect(statement.agree).toBe(statement.lines);
   }
-  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  const queue = await neema.client.call(listSuspenseEntries, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** Companies' statements beside our book: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import { listUnmatchedMoney, matchMoney } from "#contract/suspense.ts";
+import { allocateReceipt, listSuspenseEntries } from "#contract/suspense.ts";
 import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
 import {
   acceptedLoan,
@@ -27,7 +27,7 @@ async function opened() {
     return { tradeNo, event };
   };
   const queue = async () => {
-    const list = await neema.client.call(listUnmatchedMoney, { page: "0" });
+    const list = await neema.client.call(listSuspenseEntries, { page: "0" });
     return list.ok ? list.data.entries : [];
   };
   const received = async () => (await positionOf(world, borrowing)).received;
@@ -102,7 +102,7 @@ describe("a statement", () => {
     expect(await received()).toBe(0);
     const [entry] = await queue();
     expect(entry).toMatchObject({ providerReference: providerReference, amount: 50_000_00 });
-    await neema.client.call(matchMoney, {
+    await neema.client.call(allocateReceipt, {
       ...{ entryNo: entry?.entryNo ?? "", orderNo: borrowing.loanId },
       ...{ kind: "repayment", reason: "The slip says so" },
     });
@@ -127,7 +127,7 @@ describe("money a statement alone tells of", () => {
       {
         providerReference: "SP-NEVER-HEARD",
         reference: tradeNo,
-        outcome: "unmatched",
+        outcome: "unallocated",
         isMoney: true,
       },
     ]);
@@ -143,7 +143,10 @@ describe("money a statement alone tells of", () => {
     expect(await received()).toBe(0);
     const [entry] = await queue();
     const match = { entryNo: entry?.entryNo ?? "", orderNo: loanId, kind: "repayment" as const };
-    const answer = await neema.client.call(matchMoney, { ...match, reason: "The company wrote" });
+    const answer = await neema.client.call(allocateReceipt, {
+      ...match,
+      reason: "The company wrote",
+    });
     expect(answer.ok).toBe(true);
     await reconcile(world.server.services);
     expect(await received()).toBe(100_000_00);

@@ -15,7 +15,7 @@ interface ViewProps {
 
 export function MoneyView({ shown, refused }: ViewProps) {
   const { words, title, entry, mayDecide, done } = shown;
-  const open = ["unmatched", "contradictory", "held"].includes(entry.outcome);
+  const open = ["unallocated", "contradictory", "held"].includes(entry.outcome);
   return (
     <div className="console-stack">
       <p>

@@ -178,5 +178,5 @@ test("an agent reads everything, brings nothing and closes nothing", async () =>
   await page.getByRole("link", { name: "simulator 2026-03-01" }).first().click();
   await page.getByText("Only a supervisor can close differences.").waitFor();
   await expect.poll(() => page.getByText("Close with a note").count()).toBe(0);
-  await page.getByRole("link", { name: "It waits among the unmatched money" }).waitFor();
+  await page.getByRole("link", { name: "It waits among the unallocated money" }).waitFor();
 });
