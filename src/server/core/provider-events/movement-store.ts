@@ -1,4 +1,4 @@
-/** The SQL of provider_event for reconciliation: what is kept about a company's movements, and money a statement alone tells of. */
+/** SQL of provider_event for reconciliation: recorded movements, and money known from a settlement report only. */
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
@@ -10,7 +10,7 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { EventOutcome } from "./event-outcome.ts";
 import { numberKey } from "./store.ts";
 
-/** A telling that money went through, or went away again, and what became of it. */
+/** A stored event of a succeeded or reversed movement, and its outcome. */
 export interface RecordedMovement {
   eventId: string;
   kind: "payment-succeeded" | "payout-succeeded" | "payment-reversed";
@@ -66,7 +66,7 @@ const listNumbered = defineStatement(
    where provider = $1::text and event_id = any($4::text[]) and ${moved}`,
 );
 
-/** Everything kept under one of these numbers, the company's or ours. */
+/** Everything recorded under any of these references, the provider's or ours. */
 export async function readMovements(
   db: Queryable,
   provider: string,
@@ -75,7 +75,7 @@ export async function readMovements(
     ourReferences,
   }: { references: readonly string[]; ourReferences: readonly string[] },
 ): Promise<RecordedMovement[]> {
-  // News of a refund is told under the payment's number and named by the refund's own.
+  // A refund event carries the payment's reference; its own id is in the event id.
   const refunds = references.flatMap((number) => [`refund:${number}`, `dispute:${number}`]);
   const values = [provider, references, ourReferences, refunds];
   return (await db.query<MovementRow>(listNumbered, values)).map(toMovement);
@@ -90,7 +90,7 @@ const listCounted = defineStatement(
    order by happened_at, event_id limit $6::integer`,
 );
 
-/** What was counted of the company in that time, behind `after`, in the order it happened. */
+/** Counted movements of the provider in the span, after the cursor, in the order they happened. */
 export async function readCountedMovements(
   db: Queryable,
   provider: string,

@@ -23,10 +23,10 @@ import {
   writeOutcome,
 } from "./store.ts";
 
-/** Decides what an event means and writes it, inside the transaction that holds the event. */
+/** Decides the effect of an event and writes it, in the transaction that holds its lock. */
 type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
 
-/** Keeps the event for good, in a step of its own. */
+/** Stores the event, in a transaction of its own. */
 export async function storeEvent(services: Services, event: ProviderEvent): Promise<void> {
   await insertEvent(services.db, event, services.calendar.now());
 }
@@ -40,7 +40,7 @@ export const readMovementBefore = readMovement;
 /** And whether news that it was taken back came first. */
 export const reversalSubquery = reversalSql;
 
-/** For whoever keeps and applies an event in one step. */
+/** For callers that store and apply an event in one transaction. */
 export function reportCounted(services: Services, event: ProviderEvent): void {
   report(services, event, "counted");
 }
@@ -78,7 +78,7 @@ async function applyUnless(
     if (event === null) throw new Error(`event ${told.eventId} was not kept`);
     if (!sameFacts(event, told)) reportDifference(services, event, told);
     const before = event.outcome;
-    // A statement's word alone moves no money: only a person decides about it.
+    // A settlement report alone moves no money: staff decide.
     const stays = (known: EventOutcome) => isFromSettlementReport(event) || decided(known);
     if (before !== null && stays(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
@@ -120,7 +120,7 @@ export async function lockEarlyReversal(
   return lockUnallocated(tx, provider, "payment-reversed", providerReference);
 }
 
-/** Decides an event that waited for a person. */
+/** Writes the outcome of an early reversal. */
 export async function writeEarlyOutcome(
   tx: Transaction,
   event: ProviderEvent,

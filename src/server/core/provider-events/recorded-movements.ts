@@ -11,12 +11,12 @@ export { type RecordedMovement, readCountedMovements, readMovements } from "./mo
 
 const mark = "statement:";
 
-/** An event that no company has told us: it stands on its statement and that is all we know. */
+/** An event no provider sent: known from its settlement report only. */
 export function isFromSettlementReport({ eventId }: Pick<ProviderEvent, "eventId">): boolean {
   return eventId.startsWith(mark);
 }
 
-/** Puts money of a statement into the queue, once; false when it was known by then. */
+/** Puts money of a settlement line into the suspense account, once; false when it was known by then. */
 export async function addToSuspense(
   tx: Transaction,
   { calendar, log }: Services,

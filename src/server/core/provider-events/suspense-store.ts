@@ -1,4 +1,4 @@
-/** All SQL of the queue of what fits nothing, and of what people decided about it. */
+/** All SQL of the suspense queue and of provider_event_decision. */
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
@@ -81,7 +81,7 @@ function toEntry(row: EntryRow): SuspenseItem {
   };
 }
 
-/** Money told of twice of which one telling was counted is no longer anybody's question. */
+/** A receipt reported twice waits no longer once one of its events was counted. */
 const waits = `(e.outcome = 'contradictory' or (e.outcome in ('unallocated', 'held') and not exists (
   select 1 from provider_event c where c.provider = e.provider and c.kind = e.kind
     and c.provider_reference = e.provider_reference and c.amount = e.amount and c.outcome = 'counted')))`;
@@ -120,9 +120,9 @@ export async function readSuspenseItem(
   return row === undefined ? null : toEntry(row);
 }
 
-/** Waits for whoever is applying or deciding it. */
+/** Waits for whoever is applying or deciding the event. */
 export async function lockSuspenseItem(tx: Transaction, entryNo: string) {
-  // What was decided while this waited is seen by the second reading only.
+  // Read again: a decision committed while this waited for the lock is visible only to a new statement.
   if ((await tx.query<EntryRow>(lockOne, [entryNo])).length === 0) return null;
   return readSuspenseItem(tx, entryNo);
 }

@@ -1,6 +1,6 @@
 /**
- * Money that was paid and counted goes away again: a bank's chargeback, or a company that refunds the payer. What it had
- * paid is owed again from that day; the loan's history keeps both, and the borrower is told (decision record 0045).
+ * Reverses a counted payment after a chargeback or refund. What it had paid is owed again from that day; the loan's history
+ * shows both events, and the borrower is notified (decision record 0045).
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -73,7 +73,7 @@ async function tell(
 ): Promise<void> {
   const { brand, encryptionKey } = services.settings;
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
-  // They have left: there is nobody to tell.
+  // The account was closed: there is nobody to notify.
   if (borrower === null || borrower.phone === "") return;
   const message = filledText(reversedCopy, brand.language, {
     lender: brand.displayName,

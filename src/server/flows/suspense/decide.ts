@@ -1,6 +1,6 @@
 /**
- * Decides about money that fits nothing: the entry is locked, then the order, and everything is written in one
- * transaction, so that money is credited once whatever its company or a borrower tells at the same time.
+ * Decisions of staff on suspense items: the item is locked, then the order, and everything is written in one transaction, so
+ * that money is credited once whatever a provider or a borrower submits concurrently.
  */
 import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
@@ -60,7 +60,7 @@ async function decide(
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
   if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" } as const;
   const { settings, calendar } = call.services;
-  // Judged now, so that nobody proposes what cannot be carried out.
+  // Validated now, so that nobody proposes what cannot be carried out.
   const rejection = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
   if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
@@ -144,7 +144,7 @@ async function carryOut(
   }
   if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
   const outcome = await allocateByHand(tx, event, { kind, loanId }, call.services);
-  // The same movement was counted under another telling.
+  // The same movement was counted by another event.
   if (outcome !== "counted") return "entryDecided";
   await writeSuspenseOutcome(tx, event, "counted");
   return null;

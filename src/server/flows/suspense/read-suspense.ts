@@ -1,4 +1,4 @@
-/** The queue as staff read it: what came, from whom, when, why it waits, and who has decided what. */
+/** The suspense account as staff read it: each item, why it waits, and who has decided what. */
 import { symbolOf } from "#contract/format.ts";
 import type * as contract from "#contract/suspense.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";

@@ -1,4 +1,4 @@
-/** The calls of the console about money that fits nothing: everybody reads, supervisors decide. */
+/** Console calls of the suspense account: all staff read, supervisors decide. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/suspense.ts";
 import { serve } from "../../platform/http/serve.ts";
