@@ -76,7 +76,11 @@ async function oneRound(
 ): Promise<void> {
   const order = { host: server.host, connections: callers, seconds, loans, from };
   const asked = async (kind: LoadOrder["kind"]): Promise<number> => {
-    const { answers, seconds: taken } = await loadFrom({ ...order, kind, secret: secrets.company });
+    const { answers, seconds: taken } = await loadFrom({
+      ...order,
+      kind,
+      secret: secrets.provider,
+    });
     return answers / taken;
   };
   rates.plain.push(await pgbenchRate(plain, callers));

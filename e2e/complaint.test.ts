@@ -76,7 +76,7 @@ async function picturesSeen(page: Page, selector: string): Promise<number> {
 const messages = ({ simulator }: Journey) => simulator.book.content.sms.map(({ text }) => text);
 
 test.each([{ script: true }, { script: false }])(
-  "[CP-7] [CP-9] [CP-10] [CP-11] borrower, desk, borrower, rating: %o",
+  "[CP-7] [CP-9] [CP-10] [CP-11] borrower, back office, borrower, rating: %o",
   async ({ script }) => {
     const journey = await startJourney({ account });
     const orderId = await lend(journey);
@@ -92,14 +92,14 @@ test.each([{ script: true }, { script: false }])(
       journey.server.staff({ login: "juma", name: "Juma Said", role: "agent" }),
       journey.server.staff({ login: "asha", name: "Asha Ally", role: "agent" }),
     ]);
-    const desk = await deskOf(journey, first, script);
-    const row = desk.locator(".queue-table tbody tr");
+    const backOffice = await deskOf(journey, first, script);
+    const row = backOffice.locator(".queue-table tbody tr");
     await expect.poll(() => row.innerText()).toMatch(/First answer\s*2026-03-05/);
     await row.getByRole("link", { name: reference ?? "none" }).click();
-    await desk.locator(".said", { hasText: "I was told another amount." }).waitFor();
-    expect(await picturesSeen(desk, ".thumbs img")).toBe(1);
-    const page = await desk.content();
-    await expect.poll(() => desk.locator("main").innerText()).toMatch(/Payout account\s+\S/);
+    await backOffice.locator(".said", { hasText: "I was told another amount." }).waitFor();
+    expect(await picturesSeen(backOffice, ".thumbs img")).toBe(1);
+    const page = await backOffice.content();
+    await expect.poll(() => backOffice.locator("main").innerText()).toMatch(/Payout account\s+\S/);
     expect(page).not.toContain(account);
     expect(page).not.toContain(account.slice(-4));
 
@@ -107,11 +107,15 @@ test.each([{ script: true }, { script: false }])(
     await colleague.getByRole("link", { name: reference ?? "none" }).click();
     await colleague.getByLabel("Your answer").fill("Asha was slower.");
 
-    await desk.getByLabel("Your answer").fill("The schedule was wrong; we have put it right.");
-    await addPicture({ page: desk, script });
-    await expect.poll(() => desk.getByLabel("Your answer").inputValue()).toContain("put it right");
-    await desk.getByRole("button", { name: "Send the answer" }).click();
-    await desk.getByText("Your answer was sent.").waitFor();
+    await backOffice
+      .getByLabel("Your answer")
+      .fill("The schedule was wrong; we have put it right.");
+    await addPicture({ page: backOffice, script });
+    await expect
+      .poll(() => backOffice.getByLabel("Your answer").inputValue())
+      .toContain("put it right");
+    await backOffice.getByRole("button", { name: "Send the answer" }).click();
+    await backOffice.getByText("Your answer was sent.").waitFor();
 
     await colleague.getByRole("button", { name: "Send the answer" }).click();
     await colleague.getByRole("alert").getByText("your text is still here").waitFor();
@@ -120,8 +124,8 @@ test.each([{ script: true }, { script: false }])(
       .toBe("Asha was slower.");
     await colleague.locator(".history", { hasText: "we have put it right" }).waitFor();
 
-    await desk.getByRole("button", { name: "Close" }).click();
-    await desk.getByText("The complaint is closed.").waitFor();
+    await backOffice.getByRole("button", { name: "Close" }).click();
+    await backOffice.getByText("The complaint is closed.").waitFor();
 
     await openFromShell(borrower, "/complaintList");
     await borrower.page.getByRole("link", { name: "I was told another amount." }).first().click();
@@ -131,12 +135,12 @@ test.each([{ script: true }, { script: false }])(
     await expect.poll(() => borrower.page.locator("main").innerText()).not.toContain("Asha");
     await rate(borrower);
 
-    await desk.reload();
-    await desk.getByText("rated the answer 4 of 5").waitFor();
+    await backOffice.reload();
+    await backOffice.getByText("rated the answer 4 of 5").waitFor();
     expect(messages(journey)).toHaveLength(2);
 
     const supervisor = await journey.server.staff({ login: "neema", role: "supervisor" });
-    const problemId = new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+    const problemId = new URL(backOffice.url()).pathname.split("/").at(-1) ?? "";
     const read = await supervisor.client.call(readComplaint, { problemId });
     expect(read.ok && read.data.order?.payoutAccount?.masked).toContain(account.slice(-4));
     expect(read.ok && read.data.entries.map(({ kind }) => kind)).toEqual([

@@ -29,13 +29,13 @@ const { public: who, personal, job, ext, bank } = rightValues;
 const wholeWay = { timeout: 180_000 };
 
 test(
-  "[AC-3] [AC-6] [RT-3] certify on two telephones, read what is kept, leave",
+  "[AC-3] [AC-6] [RT-3] completeOnboarding on two telephones, read what is kept, leave",
   wholeWay,
   async () => {
     const journey = await startJourney();
     const { services } = journey.server;
     const first = await journey.visit();
-    await signIn(first, `/certify?${carried}`);
+    await signIn(first, `/completeOnboarding?${carried}`);
     await beginOnboarding(first, await takenPhoto());
     // Half a step, and the telephone is put away: what was left is kept.
     await first.page.locator("[name=employment]").selectOption(job.employment);
@@ -46,7 +46,7 @@ test(
     journey.server.setToday("2026-03-03");
     const second = await journey.visit({ script: false });
     const { page } = second;
-    await signIn(second, `/certify?${carried}`);
+    await signIn(second, `/completeOnboarding?${carried}`);
     await page.getByText("2 of 5 done").waitFor();
     await page.getByRole("link", { name: "Continue" }).click();
     await heading(page, "Work and income");

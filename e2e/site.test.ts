@@ -35,12 +35,12 @@ test.each([{ script: true }, { script: false }])(
     await page.getByText("Success!").waitFor();
 
     const staff = await journey.server.staff({ login: "juma", name: "Juma Said" });
-    const desk = (await journey.visit({ script })).page;
-    await desk.goto(`${journey.origin}/console/suggestions`);
-    await desk.getByLabel("Login").fill(staff.login);
-    await desk.getByLabel("Password").fill(staff.password);
-    await desk.getByRole("button", { name: "Sign in" }).click();
-    const message = desk.locator(".queue-card");
+    const backOffice = (await journey.visit({ script })).page;
+    await backOffice.goto(`${journey.origin}/console/suggestions`);
+    await backOffice.getByLabel("Login").fill(staff.login);
+    await backOffice.getByLabel("Password").fill(staff.password);
+    await backOffice.getByRole("button", { name: "Sign in" }).click();
+    const message = backOffice.locator(".queue-card");
     await expect.poll(() => message.innerText(), patience).toContain("Please open in Dodoma.");
     await expect.poll(() => message.innerText()).toMatch(/Neema Ally\s+New\s+0755 111 222/);
     await message.getByRole("button", { name: "Mark as read" }).click();

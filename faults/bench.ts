@@ -37,7 +37,7 @@ export interface Bench {
   db: Database;
   clock: { now: () => Date };
   /** Our own adapters, as they come. */
-  companies: Pick<Services, "payments" | "payouts" | "sms">;
+  providers: Pick<Services, "payments" | "payouts" | "sms">;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openBench(db: Database): Promise<Bench> {
   settings.simulator = { origin: simulatorOrigin, secret };
   settings.brand = { ...settings.brand, allowedOrigins: [simulatorOrigin] };
   const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now };
-  const companies = {
+  const providers = {
     payments: simulatorPayments(connection),
     payouts: simulatorPayouts(connection),
     sms: simulatorSms(connection),
@@ -63,7 +63,7 @@ export async function openBench(db: Database): Promise<Bench> {
     db,
     settings,
     calendar,
-    ...companies,
+    ...providers,
     push,
     files,
     log,
@@ -91,7 +91,7 @@ export async function openBench(db: Database): Promise<Bench> {
     callbacks,
     db,
     clock,
-    companies,
+    providers,
     async close() {
       await app.close();
       await simulatorApp.close();

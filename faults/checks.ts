@@ -54,7 +54,7 @@ function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] 
   const ours = new Map(payouts.map((payout) => [payout.payout_id, payout]));
   for (const { request } of book.content.payouts) {
     const known = ours.get(request.payoutId);
-    if (known === undefined) problems.push(`the company was sent a payout we do not know`);
+    if (known === undefined) problems.push(`the provider was sent a payout we do not know`);
     else if (known.amount !== request.amount) problems.push(`a payout of another amount`);
   }
   for (const { loanId, applicationState, payoutAccountId } of loans) {

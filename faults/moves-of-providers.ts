@@ -10,7 +10,7 @@ import { secret, serverOrigin } from "./bench.ts";
 import type { Run } from "./run.ts";
 
 /** Sends one callback that was never received: the oldest, the newest or any. */
-export function tell(run: Run): void {
+export function sendCallback(run: Run): void {
   const waiting = run.bench.book.content.events.filter(({ delivered }) => delivered === 0);
   const times = run.random.chance(0.25) ? 2 : 1;
   const { event } = run.random.pick(waiting);
@@ -18,7 +18,7 @@ export function tell(run: Run): void {
 }
 
 /** Tells something again, or under another number: one movement of money counts once (record 0014). */
-export function tellOtherwise(run: Run): void {
+export function resend(run: Run): void {
   const { event } = run.random.pick(run.bench.book.content.events);
   const renamed = run.random.chance(0.5);
   send(run, renamed ? { ...event, eventId: `${event.eventId}-again` } : event);

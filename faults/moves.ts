@@ -7,7 +7,7 @@ import { absurdAmount } from "./absurd-money.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
 import { payByCard, payNow } from "./moves-of-payers.ts";
-import { forge, tell, tellOtherwise } from "./moves-of-providers.ts";
+import { forge, resend, sendCallback } from "./moves-of-providers.ts";
 import type { Actor, Run } from "./run.ts";
 import { sendAgain, sendChanged, sendNew } from "./send.ts";
 
@@ -131,14 +131,14 @@ export const moves: Readonly<Record<string, Move>> = {
     },
   },
   claim: { weight: (run) => (hasOrders(run) ? 4 : 0), act: handIn },
-  tell: {
+  callback: {
     weight: ({ bench }) =>
       bench.book.content.events.some(({ delivered }) => delivered === 0) ? 14 : 0,
-    act: tell,
+    act: sendCallback,
   },
-  "tell-otherwise": {
+  resend: {
     weight: ({ bench }) => (bench.book.content.events.length > 0 ? 4 : 0),
-    act: tellOtherwise,
+    act: resend,
   },
   forge: { weight: ({ bench }) => (bench.book.content.payments.length > 0 ? 2 : 0), act: forge },
   payer: {
@@ -154,7 +154,7 @@ export const moves: Readonly<Record<string, Move>> = {
     async act(run) {
       const { request } = run.random.pick(acceptedPayouts(run.bench));
       const outcome = run.random.chance(0.8) ? "paid" : "failed";
-      run.say(`the company has ${outcome} ${request.payoutId}`);
+      run.say(`the provider has ${outcome} ${request.payoutId}`);
       await run.bench.control.settlePayout(request.payoutId, outcome);
     },
   },

@@ -165,13 +165,13 @@ export const races: Readonly<Record<string, Race>> = {
     }
     await many(together, async (place) => {
       const { event, movements } = acknowledged[place % acknowledged.length]!;
-      const retold = Math.floor(place / acknowledged.length);
+      const resent = Math.floor(place / acknowledged.length);
       // The first tellings are each of another movement, where there are several; the others repeat them under new names.
-      const movement = retold % movements;
+      const movement = resent % movements;
       const number = movement === 0 ? "" : `-${movement}`;
       await control.send({
         ...event,
-        eventId: retold < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
+        eventId: resent < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
         providerReference: `${event.providerReference}${number}`,
       });
     });

@@ -48,7 +48,7 @@ export async function runSeed(
       const steps = await live(run);
       await comeToRest(run);
       // Checks read past the steps, with nothing planted under them.
-      const services = { ...run.services, db: bench.db, ...bench.companies };
+      const services = { ...run.services, db: bench.db, ...bench.providers };
       const { book } = bench;
       for (const problem of await checkAll({ services, book, acknowledged: run.acknowledged }))
         run.problem(problem);

@@ -10,7 +10,7 @@ import type { EngineName } from "./engines.ts";
 import { runSeed } from "./run-seed.ts";
 import type { AllBlocked } from "./scheduler.ts";
 
-export interface Place {
+export interface Harness {
   bench: Bench;
   allBlocked: AllBlocked | null;
 }
@@ -22,7 +22,7 @@ export interface Range {
 
 /** What the other process writes: a line "seed digest" for each, the last seed first. */
 export async function digestsFromTheEnd(
-  { bench, allBlocked }: Place,
+  { bench, allBlocked }: Harness,
   { from, count }: Range,
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -33,7 +33,7 @@ export async function digestsFromTheEnd(
 }
 
 /** In words, for each seed whose runs were not the same; none is a proof. */
-export async function unlikeRuns({ bench, allBlocked }: Place, range: Range): Promise<string[]> {
+export async function unlikeRuns({ bench, allBlocked }: Harness, range: Range): Promise<string[]> {
   const elsewhere = inAnotherProcess(bench.db.engine, range);
   const problems: string[] = [];
   const found = new Map<number, string>();

@@ -40,7 +40,7 @@ export interface Task {
  */
 export type AllBlocked = (running: readonly Task[]) => Promise<ReadonlySet<number> | null>;
 
-/** Turns of the event loop without any news after which a task is held to wait for another task. */
+/** Turns of the event loop without any nextChange after which a task is held to wait for another task. */
 const quietTurns = 60;
 
 /** Far more than a slow machine needs to roll back what was under way. */
@@ -53,7 +53,7 @@ export class Scheduler {
   /** Connections that somebody waits for. */
   #holders: ReadonlySet<number> = new Set();
   #begun = 0;
-  #news: { promise: Promise<void>; tell: () => void } = news();
+  #nextChange: { promise: Promise<void>; signal: () => void } = nextChange();
   #heard = false;
 
   constructor(allBlocked: AllBlocked | null = null) {
@@ -89,7 +89,7 @@ export class Scheduler {
         if (!(error instanceof Crashed) && !task.dead) failed(error);
       } finally {
         task.done = true;
-        this.#tell();
+        this.#signal();
       }
     });
   }
@@ -102,7 +102,7 @@ export class Scheduler {
     if (task.running > 0) throw new Error(`${label} while a transaction of the same task is open`);
     await new Promise<void>((goOn, refuse) => {
       task.waiting.push({ label, mayWait, goOn, die: () => refuse(new Crashed()) });
-      this.#tell();
+      this.#signal();
     });
   }
 
@@ -152,7 +152,7 @@ export class Scheduler {
   leave(): void {
     const task = this.current();
     if (task !== undefined) task.running -= 1;
-    this.#tell();
+    this.#signal();
   }
 
   /**
@@ -224,23 +224,23 @@ export class Scheduler {
     }
   }
 
-  #tell(): void {
+  #signal(): void {
     this.#heard = true;
-    this.#news.tell();
+    this.#nextChange.signal();
   }
 
   async #anyNews(): Promise<void> {
-    await this.#news.promise;
-    this.#news = news();
+    await this.#nextChange.promise;
+    this.#nextChange = nextChange();
   }
 }
 
-function news() {
-  let tell = (): void => {};
+function nextChange() {
+  let signal = (): void => {};
   const promise = new Promise<void>((resolve) => {
-    tell = resolve;
+    signal = resolve;
   });
-  return { promise, tell };
+  return { promise, signal };
 }
 
 function oneTurn(): Promise<void> {

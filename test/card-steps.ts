@@ -5,7 +5,7 @@ import { codeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import type { Borrowing } from "#test/simulated-server.ts";
 
 /** Keeps a card; its id. One whose bank wants a code unless told otherwise. */
-export async function keptCard({ client }: Borrowing, cardNo = codeCardNumber): Promise<string> {
+export async function savedCard({ client }: Borrowing, cardNo = codeCardNumber): Promise<string> {
   const answer = await client.call(addCard, { bankCode: "NMB", cardNo });
   if (!answer.ok) throw new Error(`the card was refused: ${answer.message}`);
   return answer.data.id;

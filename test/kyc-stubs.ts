@@ -12,7 +12,7 @@ import {
   exampleProgress,
 } from "#web/borrower/kyc/kyc-step/example-steps.ts";
 
-export const personStubs: readonly Stub[] = [
+export const kycStubs: readonly Stub[] = [
   given(certifyList, exampleProgress(1)),
   given(readBaseInfo, exampleBaseInfo),
   given(readBoundAccount, { bankCardInfo: null }),

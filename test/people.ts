@@ -92,7 +92,7 @@ export async function photographed(
   return (await done(client.call(uploadPersonImage, { image, kind }))).data.url;
 }
 
-export interface Told {
+export interface KycInput {
   /** Different for each borrower of a test: one document is one person's. */
   documentNumber?: string;
   /** false: no pictures. */
@@ -100,9 +100,9 @@ export interface Told {
 }
 
 /** Fills in every step; what is left out is like rightValues. */
-export async function certified(speaker: Speaker, told: Told = {}): Promise<void> {
+export async function certified(speaker: Speaker, input: KycInput = {}): Promise<void> {
   const { client } = speaker;
-  const { documentNumber = rightValues.public.documentNumber, pictures = true } = told;
+  const { documentNumber = rightValues.public.documentNumber, pictures = true } = input;
   await consented(speaker);
   await done(client.call(saveBaseInfo, { ...rightValues.public, documentNumber }));
   await done(client.call(savePersonalInfo, rightValues.personal));

@@ -16,7 +16,7 @@ import { isSitePlace } from "#web/site/site-places/site-places.ts";
 import { testSettings } from "./server.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
-export interface Place {
+export interface ScreenServer {
   origin: string;
   backend: StubBackend;
   /** Names of what the web server logged as a warning or an error. */
@@ -35,20 +35,22 @@ interface Shared {
 const free = new Map<string, Shared[]>();
 
 /** Pages of the official site are kept for a while, and visits of a landing page counted later: not for another test. */
-function goesOn(pathname: string): boolean {
+function outlivesTest(pathname: string): boolean {
   return isSitePlace(pathname) || pathname.startsWith(places.promotion);
 }
 
 /** A brand without an `apiBase` of its own has the stub backend behind it. */
-export async function takePlace(
+export async function openScreenServer(
   brand: Brand,
   { path, stubs = [] }: { path: string; stubs?: readonly Stub[] },
-): Promise<Place> {
-  const key = goesOn(new URL(path, "http://place.test").pathname) ? null : JSON.stringify(brand);
+): Promise<ScreenServer> {
+  const key = outlivesTest(new URL(path, "http://place.test").pathname)
+    ? null
+    : JSON.stringify(brand);
   const shared = (key === null ? undefined : free.get(key)?.pop()) ?? (await makeShared(brand));
   shared.backend.renew(stubs);
   shared.logged = [];
-  const way = await openWay(shared);
+  const way = await openPort(shared);
   return {
     origin: way.origin,
     backend: shared.backend,
@@ -76,7 +78,7 @@ async function makeShared(brand: Brand): Promise<Shared> {
 }
 
 /** A port of its own that leads to the shared server: whatever a page sends after its end reaches nobody. */
-async function openWay(shared: Shared): Promise<{ origin: string; close(): Promise<void> }> {
+async function openPort(shared: Shared): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     shared.busy += 1;
     response.once("close", () => {

@@ -10,7 +10,7 @@ import { type Language, languages } from "#contract/words.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
 import { takeAway } from "./old-phones.ts";
-import { takePlace } from "./screen-server.ts";
+import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
 
 export { expectAccessible } from "./browser.ts";
@@ -98,7 +98,7 @@ export interface Screen {
 
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
-  const place = await takePlace({ ...testBrand, ...options.brand }, options);
+  const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
   const context = await (await testBrowser()).newContext({
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     locale: options.language ?? "en",

@@ -20,7 +20,7 @@ export function simulatorFile({ server, simulator }: World, from: string, to = f
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** Brings a file by hand; the statement's number. */
-export async function bring(
+export async function uploadReport(
   { client }: TestStaff,
   text: string,
   { name = "statement.csv", company = "simulator" as "simulator" | "razorpay" } = {},
@@ -33,13 +33,13 @@ export async function bring(
 
 /** Brings a file and compares it. */
 export async function compared(world: World, staff: TestStaff, text: string, name?: string) {
-  const statementNo = await bring(staff, text, name === undefined ? {} : { name });
+  const statementNo = await uploadReport(staff, text, name === undefined ? {} : { name });
   await reconcile(world.server.services);
-  return shown(staff, statementNo);
+  return readReport(staff, statementNo);
 }
 
 /** The statement and all its differences. */
-export async function shown({ client }: TestStaff, statementNo: string) {
+export async function readReport({ client }: TestStaff, statementNo: string) {
   const answer = await client.call(readStatement, { statementNo, show: "all", page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;

@@ -1,5 +1,5 @@
 /** What the console sends about money that fits nothing when all is well, by endpoint: for the walk over every endpoint. */
-export const unmatchedMoneyInputs: Readonly<Record<string, () => Record<string, string>>> = {
+export const suspenseInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listUnmatchedMoney: () => ({ page: "0" }),
   readUnmatchedMoney: () => ({ entryNo: "1", orderNo: "" }),
   matchMoney: () => ({

@@ -11,7 +11,7 @@ const walletForm = {
   accountNumber: "0712345678",
 };
 
-export const validPersonInput: Record<string, () => Record<string, string>> = {
+export const validKycInput: Record<string, () => Record<string, string>> = {
   readAccountForm: () => ({ product_id: "salama" }),
   saveAccount: () => walletForm,
   changeAccount: () => walletForm,

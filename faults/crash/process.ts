@@ -36,7 +36,7 @@ export class ServerProcess {
   }
 
   /** Throws Died when it is killed meanwhile. */
-  async tell(order: Order): Promise<Report> {
+  async send(order: Order): Promise<Report> {
     if (this.dead) throw new Died("it is dead already");
     const report = nextReport(this.#child);
     this.#child.send(order);
@@ -59,7 +59,7 @@ export class ServerProcess {
   /** Ends it in order; the errors it had logged. */
   async end(): Promise<string[]> {
     const gone = new Promise((resolve) => this.#child.once("exit", resolve));
-    const report = await this.tell({ order: "end" });
+    const report = await this.send({ order: "end" });
     await gone;
     return "errors" in report ? report.errors : [];
   }

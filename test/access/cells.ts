@@ -152,11 +152,11 @@ const arriving: Readonly<Record<string, Cell>> = {
   logOut: {},
 };
 
-const desk: Readonly<Record<string, Cell>> = {
+const staffCells: Readonly<Record<string, Cell>> = {
   listComplaints: { unsent: ["state", "due", "type", "assigned", "search", "page"] },
   readComplaint: { ids: { problemId: "complaint" } },
   answerComplaint: {
-    ids: { problemId: "complaint", images: "desk-picture" },
+    ids: { problemId: "complaint", images: "staff-picture" },
     plain: { version: "1", text: "Found it" },
   },
   addNote: { ids: { problemId: "complaint" }, plain: { text: "Looked at" } },
@@ -190,7 +190,7 @@ export const cells: Readonly<Record<string, Cell>> = {
   ...paying,
   ...writing,
   ...arriving,
-  ...desk,
+  ...staffCells,
   ...staff,
   ...onboardingCells,
 };

@@ -12,7 +12,7 @@ import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";
 import { reviewed } from "#test/applicants.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
-import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
 import type { TestStaff } from "#test/server.ts";
@@ -98,7 +98,7 @@ export const idKinds = {
   card: {
     ...borrowers,
     missing: missingUuid,
-    of: (access, whose) => keptCard(borrowingOf(access, whose)),
+    of: (access, whose) => savedCard(borrowingOf(access, whose)),
   },
   "repay-token": {
     ...borrowers,
@@ -111,7 +111,7 @@ export const idKinds = {
     missing: "P0123456789ABCDEFGH",
     of: async (access, whose) => {
       const borrowing = borrowingOf(access, whose);
-      const asked = { cardId: await keptCard(borrowing), repayToken: await repayToken(borrowing) };
+      const asked = { cardId: await savedCard(borrowing), repayToken: await repayToken(borrowing) };
       return awaitingCode(borrowing, asked);
     },
   },
@@ -160,7 +160,7 @@ export const idKinds = {
     of: (access, whose) =>
       addPicture(access.world.server.services, "borrower", borrowingOf(access, whose).borrowerId),
   },
-  "desk-picture": {
+  "staff-picture": {
     ...borrowers,
     belongs: "staff",
     missing: `/files/${"0".repeat(32)}/middle.jpg`,

@@ -26,14 +26,14 @@ const nullableColumns = `select attrelid || '.' || attnum as place from pg_attri
   join pg_class c on c.oid = attrelid
   where c.relnamespace = 'public'::regnamespace and attnum > 0 and not attnotnull`;
 
-type Place = { place: string };
+type ColumnNumber = { place: string };
 
 /** Over a migrated database of its own. */
 export function openDescriber(): Promise<Describer> {
   return testEngine() === "postgres" ? onPostgres() : onPglite();
 }
 
-function toColumns(fields: readonly Field[], nullable: readonly Place[]): Column[] {
+function toColumns(fields: readonly Field[], nullable: readonly ColumnNumber[]): Column[] {
   const places = new Set(nullable.map(({ place }) => place));
   return fields.map(({ name, dataTypeID, tableID, columnID }) => ({
     ...{ name, typeId: dataTypeID, nullable: places.has(`${tableID}.${columnID}`) },
@@ -43,7 +43,7 @@ function toColumns(fields: readonly Field[], nullable: readonly Place[]): Column
 async function onPglite(): Promise<Describer> {
   const db = await openPglite({ folder: null });
   await migrate(db);
-  const { rows: nullable } = await db.inner.query<Place>(nullableColumns);
+  const { rows: nullable } = await db.inner.query<ColumnNumber>(nullableColumns);
   const { parse, describe, sync } = protocol.serialize;
   const sent = async (message: Uint8Array) => (await db.inner.execProtocol(message)).messages;
   return {
@@ -65,7 +65,7 @@ async function onPostgres(): Promise<Describer> {
   const db = await testDatabase();
   const client = new pg.Client({ connectionString: testDatabaseUrl(db) });
   await client.connect();
-  const { rows: nullable } = await client.query<Place>(nullableColumns);
+  const { rows: nullable } = await client.query<ColumnNumber>(nullableColumns);
   return {
     async describe(text) {
       return toColumns(await fieldsOf(client, text), nullable);

@@ -12,7 +12,7 @@ import { photoOf } from "#test/people.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
-import { validPersonInput } from "#test/valid-kyc-input.ts";
+import { validKycInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
 
 type Fields = Record<string, string>;
@@ -39,7 +39,7 @@ export async function answerOf(access: Access, endpoint: EndpointShape): Promise
 /** Of the shared inputs what the grid's own row does not say. */
 const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
   ...promotionInputs,
-  ...validPersonInput,
+  ...validKycInput,
   ...deviceInputs(() => ({ loanId: "", offer: { amount: "", periods: "", termUnit: "" } })),
   ...homeInputs,
   ...siteInputs,

@@ -17,7 +17,7 @@ import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
-import { validPersonInput } from "#test/valid-kyc-input.ts";
+import { validKycInput } from "#test/valid-kyc-input.ts";
 
 type Fields = Record<string, string>;
 
@@ -85,11 +85,11 @@ export const prepared: Readonly<Record<string, Prepare>> = {
   overruleDecline: decided("overrule", { text: "Known to us" }),
   // The first account of a borrower: another in its place would be confirmed by a code.
   saveAccount: async (access) => ({
-    sent: validPersonInput["saveAccount"]?.() ?? {},
+    sent: validKycInput["saveAccount"]?.() ?? {},
     token: tokenOf(await newcomer(access)),
   }),
   changeAccount: async (access) => ({
-    sent: validPersonInput["changeAccount"]?.() ?? {},
+    sent: validKycInput["changeAccount"]?.() ?? {},
     token: tokenOf(await newcomer(access)),
   }),
   // It ends every session of the borrower.

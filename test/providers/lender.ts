@@ -42,7 +42,7 @@ export async function startLender({ market, payments, payouts }: LenderOptions):
 }
 
 /** Tells our server something, as the provider would. */
-export async function tell(
+export async function sendCallback(
   { origin }: Lender,
   path: string,
   { body, headers }: { body: string; headers: Record<string, string> },

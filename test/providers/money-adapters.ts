@@ -19,7 +19,7 @@ import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.t
 import type { Currency } from "#values/money.ts";
 import { loneSimulator } from "../lone-simulator.ts";
 import { dragonpayServer, merchant } from "./dragonpay-server.ts";
-import { type CompanyServer, companyServer, type Seen } from "./provider-server.ts";
+import { type ProviderServer, providerServer, type Seen } from "./provider-server.ts";
 import { razorpayAccount, razorpayKeys, razorpayServer } from "./razorpay-server.ts";
 import { selcomKeys, selcomServer } from "./selcom-server.ts";
 
@@ -34,7 +34,7 @@ export interface Clock {
 export interface MoneyAdapter {
   payments: PaymentProvider;
   payouts: PayoutProvider;
-  company: CompanyServer;
+  company: ProviderServer;
   clock: Clock;
   /** The same adapter where nobody listens. */
   unreachable: { payments: PaymentProvider; payouts: PayoutProvider };
@@ -152,7 +152,7 @@ const makers: Readonly<
   async simulator(clock) {
     const { simulator } = await loneSimulator({ now: () => clock.at });
     simulator.control.payouts = "left-open";
-    const front = await companyServer((seen) => passOn(simulator.origin, seen));
+    const front = await providerServer((seen) => passOn(simulator.origin, seen));
     const ports = (origin: string) => {
       const secrets: [string] = ["secret"];
       const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };

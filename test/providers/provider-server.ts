@@ -30,7 +30,7 @@ export interface Misanswer {
   carriedOut: boolean;
 }
 
-export interface CompanyServer {
+export interface ProviderServer {
   origin: string;
   /** Everything it was asked, oldest first. */
   seen: Seen[];
@@ -44,8 +44,8 @@ export interface CompanyServer {
 export type Play = (seen: Seen) => Played | Promise<Played>;
 
 /** Closed when the test has finished. */
-export async function companyServer(play: Play): Promise<CompanyServer> {
-  const company: CompanyServer = { origin: "", seen: [], faults: [], fails: () => null };
+export async function providerServer(play: Play): Promise<ProviderServer> {
+  const company: ProviderServer = { origin: "", seen: [], faults: [], fails: () => null };
   const server = createServer(async (request, response) => {
     const seen = await seenOf(request);
     company.seen.push(seen);

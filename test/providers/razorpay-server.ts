@@ -3,10 +3,10 @@
  * its samples. Fields it does not know, references used twice and keys used otherwise are refused as it refuses them.
  */
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
@@ -15,7 +15,7 @@ export const razorpayAccount = "7878780080316316";
 
 type Fields = Record<string, unknown>;
 
-export interface RazorpayServer extends CompanyServer {
+export interface RazorpayServer extends ProviderServer {
   links: Fields[];
   qrCodes: Fields[];
   payments: Fields[];
@@ -41,7 +41,7 @@ export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
     refusedAccounts: [] as string[],
     imageContent: true,
   };
-  const company = await companyServer((seen) => {
+  const company = await providerServer((seen) => {
     try {
       return authorised(seen) ? answer(seen, server, now) : keyRefused;
     } catch (error) {

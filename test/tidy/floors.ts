@@ -15,9 +15,9 @@ interface Floor {
   rooms: readonly Room[];
 }
 
-export interface Place {
+export interface Location {
   floor: number;
-  /** Place in the whole list, from the top. */
+  /** Location in the whole list, from the top. */
   room: number;
   name: string;
   /** The file's path inside its room. */
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Where a file stands; null when no floor or room of the list has it. `root` is "src/server/". */
-export function placeOf(path: string, root: string, floors: readonly Floor[]): Place | null {
+export function locate(path: string, root: string, floors: readonly Floor[]): Location | null {
   if (!path.startsWith(root)) return null;
   const [floorName = "", roomName = "", ...rest] = path.slice(root.length).split("/");
   let before = 0;
@@ -50,11 +50,11 @@ export function floorViolations(
   const code = files.filter(({ path }) => path.startsWith(root) && isCode(path) && !isTest(path));
   const inRooms = code.filter(({ path }) => path.slice(root.length).includes("/"));
   return inRooms.flatMap((file) => {
-    const from = placeOf(file.path, root, floors);
+    const from = locate(file.path, root, floors);
     if (from === null)
       return [{ path: file.path, rule: "rooms", what: "stands in no listed room" }];
     return importsOf(file).flatMap(({ target, isPackage }) => {
-      const to = isPackage ? null : placeOf(target, root, floors);
+      const to = isPackage ? null : locate(target, root, floors);
       if (to === null || to.room === from.room) return [];
       const open = rooms[to.room]?.interface ?? [];
       const violation = (rule: string) => [

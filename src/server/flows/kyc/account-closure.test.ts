@@ -24,7 +24,7 @@ import { purgeRetained } from "../privacy/purge-retained.ts";
 
 const phone = "13766650100";
 const files = memoryFiles();
-afterEach(() => files.kept.clear());
+afterEach(() => files.stored.clear());
 
 const repaid = (on: string, amount = 100_000_00): PastEvent => ({ kind: "repaid", on, amount });
 const settled: readonly PastEvent[] = [
@@ -97,7 +97,7 @@ test("[AC-6] books, agreements and complaints stay, sealed or without a name; al
   const queue = await agent.client.call(listComplaints, { search: "Zuberi" });
   expect(queue.ok && queue.data.rows).toEqual([]);
   // The picture of the complaint stays with it; those of document and face are gone.
-  const kept = [...files.kept.keys()];
+  const kept = [...files.stored.keys()];
   expect(kept).toHaveLength(3);
   expect(kept[0]).toContain(imageIdOf(picture) ?? "none");
   const dump = await dumpOf(db);
@@ -129,7 +129,7 @@ test("[AC-6] the day the time is over the papers go, not a day before, and the b
   expect(await purgeRetained(services)).toBe(1);
   expect(await purgeRetained(services)).toBe(0);
   expect(await acceptancesOf(db, [loanId], services)).toEqual([]);
-  expect(files.kept.size).toBe(0);
+  expect(files.stored.size).toBe(0);
   const dump = await dumpOf(db);
   expect(dump).not.toContain("too expensive");
   expect(
@@ -160,9 +160,9 @@ test("[AC-6] a session of another borrower is left alone, and another borrower's
   const { world, borrower } = await formerBorrower();
   const other = await world.server.borrower({ phone: "13766650177" });
   await certified(other, { documentNumber: "19910723141120000777" });
-  const pictures = files.kept.size;
+  const pictures = files.stored.size;
   await leave(world, borrower);
-  expect(files.kept.size).toBe(pictures - 9);
+  expect(files.stored.size).toBe(pictures - 9);
   expect(await other.client.call(readDeletion, {})).toMatchObject({ ok: true });
   const asked = { productId: "salama", orderId: "", position: "0" };
   expect((await other.client.call(readAgreement, asked)).message).not.toContain("Zuberi");

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keptOf = (url: string) =>
-  [...files.kept.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
+  [...files.stored.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
 
 describe("[AC-3] consents", () => {
   test("nothing is kept before the two that are needed are given", async () => {

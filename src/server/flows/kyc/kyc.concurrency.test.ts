@@ -55,7 +55,7 @@ test("[AC-3] five pictures of one kind at once leave one, and the files of one",
   );
   const face = await borrower.client.call(readFaceInfo, {});
   expect(urls).toContain(face.ok && face.data.image.url);
-  expect(files.kept.size).toBe(3);
+  expect(files.stored.size).toBe(3);
 });
 
 test("[AC-6] twenty taps on Delete at once are one leaving", async () => {

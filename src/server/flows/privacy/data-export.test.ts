@@ -44,7 +44,7 @@ const personal = [
 ];
 
 const files = memoryFiles();
-afterEach(() => files.kept.clear());
+afterEach(() => files.stored.clear());
 
 async function newcomer(world: World): Promise<TestBorrower> {
   return world.server.borrower({ fullName: "", birthDate: null, phone });
@@ -189,12 +189,12 @@ describe("[AC-6] leaving", () => {
     const { db } = world.server.services;
     const borrower = await newcomer(world);
     await certified(borrower);
-    expect(files.kept.size).toBe(9);
+    expect(files.stored.size).toBe(9);
     const before = await borrower.client.call(readDeletion, {});
     expect(before).toMatchObject({ data: { whyNot: "", kept: [], phone: "•••0100" } });
     expect(await leave(world, borrower)).toMatchObject({ ok: true, data: { eraseOn: "" } });
     expect(await db.query(owned, [borrower.borrowerId])).toEqual([]);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     for (const endpoint of [certifyList, readBaseInfo, userInfo, exportData]) {
       expect(await borrower.client.call(endpoint, {})).toMatchObject({ refusal: "sessionNeeded" });
     }

@@ -5,7 +5,7 @@ import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
 import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
+import { counts, readReport, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -68,7 +68,7 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
   await reconcile(world.server.services);
   const list = await neema.client.call(listStatements, { page: "0" });
   for (const { statementNo } of list.ok ? list.data.statements : []) {
-    const { statement, differences } = await shown(neema, statementNo);
+    const { statement, differences } = await readReport(neema, statementNo);
     expect(differences.filter(({ state }) => state === "open")).toEqual([]);
     expect(statement.agree).toBe(statement.lines);
   }

@@ -2,7 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import { listUnmatchedMoney, matchMoney } from "#contract/unmatched-money.ts";
-import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
+import {
+  compared,
+  counts,
+  readReport,
+  simulatorFile,
+  uploadReport,
+} from "#test/settlement-reports.ts";
 import {
   acceptedLoan,
   positionOf,
@@ -67,7 +73,10 @@ describe("a statement", () => {
     });
     const later = await onDay("2026-03-04");
     for (let again = 0; again < 3; again += 1) await reconcile(world.server.services);
-    expect(await shown(later, statement.statementNo)).toMatchObject({ statement, differences: [] });
+    expect(await readReport(later, statement.statementNo)).toMatchObject({
+      statement,
+      differences: [],
+    });
     expect(await received()).toBe(100_000_00);
   });
 
@@ -103,7 +112,7 @@ describe("a statement", () => {
     });
     await reconcile(world.server.services);
     expect(await received()).toBe(50_000_00);
-    const after = await shown(neema, before.statement.statementNo);
+    const after = await readReport(neema, before.statement.statementNo);
     expect(after.differences).toMatchObject([{ state: "settled", inQueue: false }]);
     expect(counts(after.statement)).toBe("lines 2, agree 2, open 0, settled 1, closed 0");
   });
@@ -213,7 +222,7 @@ describe("what differs", () => {
     await world.simulator.control.deliver();
     expect(await received()).toBe(0);
     await reconcile(world.server.services);
-    const { statement } = await shown(neema, first.statement.statementNo);
+    const { statement } = await readReport(neema, first.statement.statementNo);
     expect(counts(statement)).toBe("lines 3, agree 3, open 0, settled 1, closed 0");
     expect(await queue()).toEqual([]);
   });
@@ -242,7 +251,7 @@ describe("what only we have", () => {
     expect(first.differences).toEqual([]);
     const later = await onDay("2026-03-03");
     await reconcile(world.server.services);
-    const { statement, differences } = await shown(later, first.statement.statementNo);
+    const { statement, differences } = await readReport(later, first.statement.statementNo);
     expect(differences).toMatchObject([
       {
         ...{ kind: "ours-alone", line: 0, state: "open", theirAmount: null },
@@ -252,7 +261,7 @@ describe("what only we have", () => {
     expect(statement.received).toEqual({ theirs: 0, ours: 100_000_00 });
     const { reference, providerReference } = event;
     await compared(world, later, fileOf({ reference: providerReference, ourNumber: reference }));
-    const after = await shown(later, statement.statementNo);
+    const after = await readReport(later, statement.statementNo);
     expect(after.differences).toMatchObject([{ kind: "ours-alone", state: "settled" }]);
     expect(counts(after.statement)).toBe("lines 1, agree 1, open 0, settled 1, closed 0");
   });
@@ -263,7 +272,7 @@ describe("what only we have", () => {
     await world.simulator.control.deliver();
     const { statement } = await compared(world, neema, simulatorFile(world, "2026-02-27"));
     const later = await onDay("2026-03-05");
-    expect(counts((await shown(later, statement.statementNo)).statement)).toBe(
+    expect(counts((await readReport(later, statement.statementNo)).statement)).toBe(
       "lines 0, agree 0, open 0, settled 0, closed 0",
     );
   });
@@ -272,9 +281,9 @@ describe("what only we have", () => {
 test("a file is the same whatever it is called, and another one when a byte differs", async () => {
   const { world, neema } = await opened();
   const file = simulatorFile(world, today);
-  const first = await bring(neema, file);
-  expect(await bring(neema, file, { name: "another name.csv" })).toBe(first);
-  expect(await bring(neema, `${file}\r\n`)).not.toBe(first);
+  const first = await uploadReport(neema, file);
+  expect(await uploadReport(neema, file, { name: "another name.csv" })).toBe(first);
+  expect(await uploadReport(neema, `${file}\r\n`)).not.toBe(first);
 });
 
 async function runningLoanUntold(world: Awaited<ReturnType<typeof startWorld>>) {

@@ -5,13 +5,13 @@ import * as contract from "#contract/reconciliation.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import type { TestStaff } from "#test/server.ts";
 import {
-  bring,
   bytesOf,
   compared,
   counts,
-  shown,
+  readReport,
   simulatorFile,
   statementFolder,
+  uploadReport,
 } from "#test/settlement-reports.ts";
 import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
@@ -46,7 +46,7 @@ async function differing() {
 describe("a statement brought by hand", () => {
   test("is told with who brought it, its days and its hash, and every member of staff reads it", async () => {
     await runningLoan(world);
-    await bring(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
+    await uploadReport(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
     const juma = await world.server.staff();
     const { statements, open, companies } = await list(juma);
     expect({ open, companies }).toEqual({
@@ -94,10 +94,10 @@ describe("a statement brought by hand", () => {
     const [, name, content, problem, atLine] = row;
     await runningLoan(world);
     const text = content || simulatorFile(world, today);
-    const statementNo = await bring(neema, text, { name });
-    const { statement } = await shown(neema, statementNo);
+    const statementNo = await uploadReport(neema, text, { name });
+    const { statement } = await readReport(neema, statementNo);
     expect(statement).toMatchObject({ state: "refused", problem, atLine, lines: 0, from: "" });
-    expect(await bring(neema, text, { name })).not.toBe(statementNo);
+    expect(await uploadReport(neema, text, { name })).not.toBe(statementNo);
     expect((await list(neema)).statements).toHaveLength(1);
   });
 
@@ -105,8 +105,8 @@ describe("a statement brought by hand", () => {
     const file = simulatorFile(world, today).split("\r\n");
     const nameless = `,,payment,5.00,0.00,TZS,${today}T07:00:00.000Z,succeeded`;
     const total = `,1,total,5.00,,TZS,${today}/${today},`;
-    const statementNo = await bring(neema, [file[0], nameless, total, ""].join("\r\n"));
-    const { statement } = await shown(neema, statementNo);
+    const statementNo = await uploadReport(neema, [file[0], nameless, total, ""].join("\r\n"));
+    const { statement } = await readReport(neema, statementNo);
     expect(statement).toMatchObject({ problem: "wrong-value", atLine: 2 });
   });
 });
@@ -124,7 +124,7 @@ describe("a difference", () => {
       refusal: "differenceOver",
     });
     await reconcile(world.server.services);
-    const after = await shown(neema, statement.statementNo);
+    const after = await readReport(neema, statement.statementNo);
     expect(after.differences).toMatchObject([
       {
         ...{ state: "closed", note: "The company corrected its file", closedBy: "Neema Mushi" },
@@ -218,6 +218,6 @@ test("lines of old statements are forgotten, that they came is not", async () =>
   world.server.setToday("2027-05-01");
   await forgetStatementLines(world.server.services);
   const later = await world.server.staff({ role: "supervisor" });
-  const after = (await shown(later, statement.statementNo)).statement;
+  const after = (await readReport(later, statement.statementNo)).statement;
   expect(counts(after)).toBe("lines 1, agree 0, open 0, settled 0, closed 0");
 });
