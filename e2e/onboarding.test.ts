@@ -87,7 +87,7 @@ test(
     await page.getByText(who.fullName).first().waitFor();
     const exported = await second.context.request.get(`${journey.origin}/ownData/file`);
     expect(await exported.json()).toMatchObject({
-      told: { city: personal.city },
+      stated: { city: personal.city },
       borrower: { phone: newPhone },
     });
 
@@ -120,5 +120,5 @@ const newestBorrower = defineStatement(
 );
 const itemsLeft = defineStatement(
   "test.items-left",
-  "select code from person_item where borrower_id = $1",
+  "select code from kyc_field where borrower_id = $1",
 );

@@ -35,7 +35,7 @@ export async function archiveAcceptance(
       {
         ...text,
         loanId,
-        place: template.place,
+        position: template.position,
         version: template.version,
         language,
         hash: hashOfText(text),

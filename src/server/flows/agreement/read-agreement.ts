@@ -22,7 +22,7 @@ export const listAgreements: QueryHandler<typeof contract.listAgreements> = asyn
 ) => {
   if ((await readProduct(db, productId)) === null) return notFound;
   const templates = await readNewestTemplates(db, language);
-  return { ok: true, data: templates.map(({ title, place }) => ({ title, position: place })) };
+  return { ok: true, data: templates.map(({ title, position }) => ({ title, position })) };
 };
 
 export const openAgreement: QueryHandler<typeof contract.openAgreement> = async (
@@ -32,7 +32,7 @@ export const openAgreement: QueryHandler<typeof contract.openAgreement> = async 
 ) => {
   const subject = await findSubject(db, { productId, orderId }, call);
   const templates = await readNewestTemplates(db, call.language);
-  if (subject === null || !templates.some(({ place }) => place === position)) return notFound;
+  if (subject === null || !templates.some((one) => one.position === position)) return notFound;
   const parameters = new URLSearchParams({ productId, position: String(position) });
   if (subject.loan !== null) parameters.set("orderId", subject.loan.loanId);
   return { ok: true, data: { contract_url: `/loanAgreement?${parameters}` } };
@@ -58,7 +58,9 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const { borrowerId, language, today, services } = call;
   const ids = { borrowerId, productId };
   const terms = subject.loan?.terms ?? (await termsOnOffer(db, ids, today));
-  const template = (await readNewestTemplates(db, language)).find((one) => one.place === position);
+  const template = (await readNewestTemplates(db, language)).find(
+    (one) => one.position === position,
+  );
   const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
   if (terms === null || template === undefined || borrower === null) return notFound;
   const { brand } = services.settings;

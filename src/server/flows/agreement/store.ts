@@ -11,18 +11,18 @@ import { open, seal } from "../../platform/encryption/sealing.ts";
 import type { AgreementSection, AgreementText } from "./template.ts";
 
 interface StoredTemplate extends AgreementText {
-  place: number;
+  position: number;
   version: number;
 }
 
 const newestStatement = defineStatement(
   "agreement.list-newest-templates",
-  `select distinct on (place) place, version, title, sections from agreement_template
-  where language = $1 order by place, version desc`,
+  `select distinct on (position) position, version, title, sections from agreement_template
+  where language = $1 order by position, version desc`,
 );
 
 interface TemplateRow extends Row {
-  place: number;
+  position: number;
   version: number;
   title: string;
   sections: AgreementSection[];
@@ -38,7 +38,7 @@ export async function readNewestTemplates(
 
 const insertTemplateStatement = defineStatement(
   "agreement.insert-template",
-  `insert into agreement_template (place, version, language, title, sections)
+  `insert into agreement_template (position, version, language, title, sections)
   values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing`,
 );
 
@@ -47,14 +47,14 @@ export async function insertTemplate(
   template: StoredTemplate,
   language: Language,
 ): Promise<void> {
-  const { place, version, title, sections } = template;
-  const values = [place, version, language, title, JSON.stringify(sections)];
+  const { position, version, title, sections } = template;
+  const values = [position, version, language, title, JSON.stringify(sections)];
   await tx.query(insertTemplateStatement, values);
 }
 
 interface Acceptance extends AgreementText {
   loanId: string;
-  place: number;
+  position: number;
   version: number;
   language: Language;
   hash: string;
@@ -64,7 +64,7 @@ interface Acceptance extends AgreementText {
 
 const insertAcceptanceStatement = defineStatement(
   "agreement.insert-acceptance",
-  `insert into agreement_acceptance (loan_id, place, version, language, title, sections_sealed,
+  `insert into agreement_acceptance (loan_id, position, version, language, title, sections_sealed,
     text_hash, accepted_on, accepted_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9::timestamptz) on conflict do nothing`,
 );
@@ -80,7 +80,7 @@ export async function insertAcceptance(
 ): Promise<void> {
   await tx.query(insertAcceptanceStatement, [
     kept.loanId,
-    kept.place,
+    kept.position,
     kept.version,
     kept.language,
     kept.title,
@@ -93,13 +93,13 @@ export async function insertAcceptance(
 
 const readAcceptanceStatement = defineStatement(
   "agreement.read-acceptance",
-  `select place, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
-  from agreement_acceptance where loan_id = $1 and place = $2`,
+  `select position, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = $1 and position = $2`,
 );
 
 interface AcceptanceRow extends Row {
   sections_sealed: string;
-  place: number;
+  position: number;
   version: number;
   title: string;
   language: Language;
@@ -111,10 +111,10 @@ interface AcceptanceRow extends Row {
 export async function readAcceptance(
   db: Queryable,
   loanId: string,
-  place: number,
+  position: number,
   sealKey: Buffer,
 ): Promise<Acceptance | null> {
-  const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, place]);
+  const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, position]);
   if (row === undefined) return null;
   return toAcceptance(row, loanId, sealKey);
 }
@@ -133,8 +133,8 @@ function toAcceptance(row: AcceptanceRow, loanId: string, sealKey: Buffer): Acce
 
 const listAcceptancesStatement = defineStatement(
   "agreement.list-acceptances",
-  `select loan_id, place, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
-  from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, place`,
+  `select loan_id, position, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, position`,
 );
 
 export async function readAcceptances(

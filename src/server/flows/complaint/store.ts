@@ -12,7 +12,7 @@ import type { Complaint, ComplaintStateName, Entry, EntryKind } from "./complain
 export const complaintColumns = `c.complaint_id, c.reference, c.borrower_id, c.loan_id, c.product_id,
   c.type, c.sub_type, c.text_sealed, c.language, c.state, c.version, c.received_at, c.received_on,
   c.first_answer_due, c.final_due, c.next_due, c.answered_at, c.assigned_to, c.score,
-  (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
+  (select coalesce(jsonb_agg(i.image_id order by i.position), '[]') from complaint_image i
     where i.complaint_id = c.complaint_id and i.complaint_entry_id is null) as image_ids`;
 
 export interface ComplaintRow extends Row {
@@ -135,9 +135,9 @@ export async function insertNew(tx: Transaction, complaint: NewComplaint): Promi
 
 const insertImages = defineStatement(
   "complaint.insert-images",
-  `insert into complaint_image (image_id, complaint_id, complaint_entry_id, place)
-   select a.image_id, $1::text, $2::bigint, a.place
-   from unnest($3::text[]) with ordinality as a (image_id, place)
+  `insert into complaint_image (image_id, complaint_id, complaint_entry_id, position)
+   select a.image_id, $1::text, $2::bigint, a.position
+   from unnest($3::text[]) with ordinality as a (image_id, position)
    on conflict (image_id) do nothing returning image_id`,
 );
 
@@ -188,7 +188,7 @@ export async function lockAndRead(tx: Transaction, complaintId: string): Promise
 const selectEntries = defineStatement(
   "complaint.select-entries",
   `select e.kind, e.staff_id, e.happened_at, e.text_sealed, e.assigned_to,
-     (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
+     (select coalesce(jsonb_agg(i.image_id order by i.position), '[]') from complaint_image i
        where i.complaint_entry_id = e.complaint_entry_id) as image_ids
    from complaint_entry e where e.complaint_id = $1::text order by e.complaint_entry_id`,
 );

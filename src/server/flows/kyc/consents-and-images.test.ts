@@ -206,7 +206,7 @@ test("[AC-3] the advance log counts named words by day and takes nothing else", 
   });
   const seen = defineStatement(
     "test.seen",
-    "select step, seen, times from person_seen where borrower_id = $1",
+    "select step, seen, times from kyc_step_view where borrower_id = $1",
   );
   expect(await server.services.db.query(seen, [borrowerId])).toEqual([
     { step: "job", seen: "opened", times: 2 },
@@ -219,8 +219,8 @@ test("[AC-6] values moved to another borrower's row do not open", async () => {
   await consented(other);
   const move = defineStatement(
     "test.move-item",
-    `insert into person_item (borrower_id, code, value_sealed, changed_at)
-     select $2, code, value_sealed, changed_at from person_item where borrower_id = $1 and code = 'city'`,
+    `insert into kyc_field (borrower_id, code, value_sealed, changed_at)
+     select $2, code, value_sealed, changed_at from kyc_field where borrower_id = $1 and code = 'city'`,
   );
   await server.services.db.query(move, [one.borrowerId, other.borrowerId]);
   const answer = await other.client.call(readBaseInfo, {});

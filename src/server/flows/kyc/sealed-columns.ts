@@ -4,10 +4,10 @@ import { itemPurpose } from "./kyc-facts.ts";
 
 export const personSealed: readonly SealedTable[] = [
   {
-    table: "person_item",
+    table: "kyc_field",
     sealed: { value_sealed: (row) => itemPurpose(row["borrower_id"] ?? "", row["code"] ?? "") },
     hashed: ["value_hash"],
     names: ["borrower_id", "code"],
   },
-  { table: "person_document", hashed: ["document_hash"] },
+  { table: "kyc_document", hashed: ["document_hash"] },
 ];

@@ -10,13 +10,13 @@ const erased = [
   "device_phone",
   "device_place",
   "device_token",
-  "person_change",
-  "person_completed",
+  "kyc_change",
+  "kyc_completion",
   "person_consent",
-  "person_document",
-  "person_image",
-  "person_item",
-  "person_seen",
+  "kyc_document",
+  "kyc_image",
+  "kyc_field",
+  "kyc_step_view",
   "suggestion",
   "usage_event",
 ];
@@ -31,7 +31,7 @@ const kept = [
   "offer",
   "payment_claim",
   "payout_account_change",
-  "person_deletion",
+  "account_closure",
   "repay_token",
 ];
 

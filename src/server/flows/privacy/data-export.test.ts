@@ -124,7 +124,7 @@ describe("[AC-6] the export", () => {
     const data = JSON.parse(json);
     expect(data).toMatchObject({
       borrower: { fullName: rightValues.public.fullName, birthDate: "1991-07-23", phone },
-      told: { city: "Morogoro", monthlyIncome: "1234567", contact1Phone: "13766650121" },
+      stated: { city: "Morogoro", monthlyIncome: "1234567", contact1Phone: "13766650121" },
       pictures: { front: expect.any(String), back: expect.any(String), face: expect.any(String) },
       payoutAccounts: [{ bankName: "M-Pesa", maskedNumber: "******0123" }],
       consents: [
@@ -171,12 +171,12 @@ async function exported({ client }: TestBorrower) {
 
 const owned = defineStatement(
   "test.rows-of-borrower",
-  `select 'item' as what from person_item where borrower_id = $1
-   union all select 'document' from person_document where borrower_id = $1
-   union all select 'image' from person_image where borrower_id = $1
-   union all select 'change' from person_change where borrower_id = $1
+  `select 'item' as what from kyc_field where borrower_id = $1
+   union all select 'document' from kyc_document where borrower_id = $1
+   union all select 'image' from kyc_image where borrower_id = $1
+   union all select 'change' from kyc_change where borrower_id = $1
    union all select 'consent' from person_consent where borrower_id = $1
-   union all select 'seen' from person_seen where borrower_id = $1
+   union all select 'seen' from kyc_step_view where borrower_id = $1
    union all select 'session' from borrower_session where borrower_id = $1
    union all select 'use' from usage_event where borrower_id = $1
    union all select 'idempotency' from idempotency_record where borrower_id = $1

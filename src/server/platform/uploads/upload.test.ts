@@ -265,7 +265,7 @@ describe("using a picture", () => {
   test("what nobody used is gone after a day, row and files; what was used stays", async () => {
     const own = await startServer({ files: memoryFiles(), today: "2026-03-02" });
     const { services } = own;
-    const stored = (services.files as typeof files).kept;
+    const stored = (services.files as typeof files).stored;
     const { borrowerId } = await own.borrower();
     const owner = { kind: "borrower", id: borrowerId } as const;
     const keep = async () => {
@@ -284,8 +284,8 @@ describe("using a picture", () => {
     expect(await services.db.transaction((tx) => useImages(tx, [unused], use))).toBe(false);
     services.files.remove = remove;
     expect(await removeUnusedImages(services)).toBe(1);
-    expect([...kept.keys()].every((key) => key.includes(used))).toBe(true);
-    expect(kept.size).toBe(3);
+    expect([...stored.keys()].every((key) => key.includes(used))).toBe(true);
+    expect(stored.size).toBe(3);
     expect(await removeUnusedImages(services)).toBe(0);
     await own.close();
   });

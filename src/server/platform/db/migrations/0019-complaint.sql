@@ -53,6 +53,6 @@ create table complaint_image (
   complaint_id text not null references complaint (complaint_id),
   -- Null for the borrower's own.
   complaint_entry_id bigint references complaint_entry (complaint_entry_id),
-  place integer not null
+  position integer not null
 );
-create index complaint_image_of_complaint on complaint_image (complaint_id, place);
+create index complaint_image_of_complaint on complaint_image (complaint_id, position);
