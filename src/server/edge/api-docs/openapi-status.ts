@@ -1,4 +1,4 @@
-/** What the numbers mean that a client has to tell apart: of HTTP, and of an order (OD-11). */
+/** The meaning of the codes a client has to tell apart: HTTP status codes, and the status of an order (OD-11). */
 
 export const statusMeanings: readonly (readonly [number, string])[] = [
   [200, "answered: success or an expected refusal, told apart by the code of the envelope."],

@@ -1,4 +1,4 @@
-/** The documentation is whole: every endpoint, every refusal, every reference resolves, no asset from elsewhere. */
+/** The documentation is complete: every endpoint, every rejection, every reference resolves, and no asset is external. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { pathsOf } from "#contract/endpoint.ts";

@@ -1,6 +1,6 @@
 /**
- * The demo's business date: moved forward on the demo page, kept in the data folder so that loans do not
- * wake up in their own past after a restart. Exists in demo mode only.
+ * The demo's business date: moved forward on the demo page and saved in the data folder, so that loans do not jump back
+ * into their own past after a restart. Demo mode only.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import type { Calendar } from "../../platform/runtime/calendar.ts";
 import { type Clock, settableCalendar } from "../../platform/runtime/calendar.ts";
 
 export interface DemoCalendar extends Calendar {
-  /** False, and nothing moves, when the day is in the demo's past or more than ten years ahead. */
+  /** Returns false and changes nothing when the day is before the demo's date or more than ten years ahead of it. */
   moveTo(day: Day): boolean;
 }
 
 const fileName = "demo-date.json";
 const daysAheadMaximum = 3_660;
 
-/** What the date was set to, and on which real day: the demo goes on from there. */
+/** The date that was set, and the real day it was set on: the demo's date advances from there. */
 interface Kept {
   today: Day;
   setOn: Day;
@@ -44,7 +44,7 @@ export function demoCalendar(
   };
 }
 
-/** Null follows the real date: nothing was set, or the real date has caught up. */
+/** Null to follow the real date: nothing was set, or the real date has caught up. */
 function startDay(kept: Kept | null, realToday: Day): Day | null {
   if (kept === null) return null;
   const since = Math.max(0, daysBetween(kept.setOn, realToday));

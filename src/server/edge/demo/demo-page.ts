@@ -1,6 +1,6 @@
 /**
- * The demo's front page: what to open, and the business date to move, so that a person can watch an
- * instalment fall due and become late. Mounted by the application in demo mode only.
+ * The demo's front page: links to open, and a movable business date for watching an instalment fall due and become
+ * overdue. Mounted in demo mode only.
  */
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
@@ -17,19 +17,19 @@ import type { DemoCalendar } from "./demo-date.ts";
 
 interface DemoPage {
   calendar: DemoCalendar;
-  /** Made anew for every view: labels follow the date. */
+  /** Built for every view: labels follow the date. */
   links(language: Language): Promise<DemoLinks>;
-  /** Who may sign in to the console, and how. */
+  /** Logins and passwords of the console. */
   staff: DemoStaff;
-  /** The simulator's book of payments and messages. */
+  /** The simulator's ledger of payments and messages. */
   bookAddress: string;
-  /** The demo borrower's number, to sign in with. */
+  /** The demo borrower's phone number, for signing in. */
   phone: string;
 }
 
 const pageHeaders = {
   ...answerHeaders,
-  // Its own forms say where they come from.
+  // Form posts of the page need the origin for the same-origin check.
   "referrer-policy": "same-origin",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

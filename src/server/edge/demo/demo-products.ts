@@ -106,7 +106,7 @@ export const demoProducts: readonly Product[] = sketches.map((sketch, place) => 
   place,
 }));
 
-/** Throws for an id that is none of the demo's. */
+/** Throws for an unknown id. */
 export function demoProduct(productId: string): Product {
   const product = demoProducts.find((one) => one.productId === productId);
   if (product === undefined) throw new Error(`no demo product ${productId}`);

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as a screen shows it; and whether anything was ever paid out to them. */
+/** The signed-in borrower as screens show them, and whether they ever received a loan. */
 import type { isNewUser, readPersonInfo } from "#contract/home.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import type { Queryable } from "../../platform/db/database.ts";

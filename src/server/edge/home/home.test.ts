@@ -1,4 +1,4 @@
-/** The home page, a product in full, the list of orders, the menu: only the caller's own, with the engine's figures. */
+/** Home page, product page, order list and menu: only the caller's own data, with the engine's figures. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   isNewUser,

@@ -6,7 +6,7 @@ import type { QueryHandler } from "../../platform/http/handler.ts";
 import { exampleOf } from "./example.ts";
 import { isFinished, listed, readerOf, statusSummaries } from "./listed.ts";
 
-/** A page beyond the last is the last: orders may have been settled since the link was made. */
+/** A page number beyond the last returns the last page: orders may have been settled since the link was made. */
 export const handleListOrders: QueryHandler<typeof listOrders> = async (
   db,
   { tab = "all", page = 0 },

@@ -1,4 +1,4 @@
-/** Orders as lists show them: the status in words, what is next, the most urgent first. */
+/** Orders as lists show them: status text, next payment, most urgent first. */
 import type { z } from "zod";
 import { symbolOf } from "#contract/format.ts";
 import type { OrderListed } from "#contract/home.ts";
@@ -16,15 +16,15 @@ import type { Call } from "../../platform/http/handler.ts";
 
 type Listed = z.output<typeof OrderListed>;
 
-/** What cannot wait comes first; of the same kind the newest. */
+/** Most urgent status first; within a status, newest first. */
 const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
 
-/** 110 and 200: nothing is left to do. */
+/** Declined, cancelled or settled: nothing is left to do. */
 export function isFinished({ status }: Pick<StatusSummary, "status">): boolean {
   return status === 110 || status === 200;
 }
 
-/** Every order of the caller where it stands today, newest first. */
+/** The caller's orders as of today, newest first. */
 export async function statusSummaries(db: Queryable, call: Call): Promise<StatusSummary[]> {
   const loans = await loadLoans(db, call.borrowerId);
   return Promise.all(loans.map((loan) => statusSummaryOf(db, loan, call.today)));

@@ -1,4 +1,4 @@
-/** The menu: where a borrower can go, and how much waits there (AC-2). */
+/** The menu: its entries, and how many items need attention behind each (AC-2). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readUserMenu } from "#contract/home.ts";

@@ -1,4 +1,4 @@
-/** A product in full (AC-2): the figures and rules of the official site, with the borrower's own offer beside them. */
+/** A product in full (AC-2): the official site's figures and rules, and the borrower's own offer. */
 import type { readProductDetail as endpoint } from "#contract/home.ts";
 import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
@@ -12,7 +12,7 @@ import { productToWire } from "../site/loan-terms.ts";
 import { readerOf, statusSummaries } from "./listed.ts";
 import { offerSummary } from "./read-home.ts";
 
-/** A product that is closed, or that no loan can be made on today, answers like a missing one. */
+/** A product that is closed or cannot be lent today answers like a missing one. */
 export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   db,
   { productId },
@@ -43,7 +43,7 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   };
 };
 
-/** Without an offer the rules are those of the borrower's own kind: who has settled a loan before is a repeat client. */
+/** Without an offer, the rules of the borrower's own client kind apply: repeat for anyone who has settled a loan. */
 async function termsOfNext(
   db: Queryable,
   terms: ProductTerms,

@@ -1,4 +1,4 @@
-/** The pictures pages are shared with, drawn by the web's own code: the site's once, a landing page's once for each title (OS-1, PL-1). */
+/** Social preview images, drawn by the web bundle: one for the site, one per title for landing pages (OS-1, PL-1). */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Brand } from "#contract/brand.ts";
@@ -23,10 +23,10 @@ export function serveSocialCard(
   });
 }
 
-/** Every template in every language, and some versions of each. */
+/** Enough for every template in every language and some of their versions. */
 const keptMaximum = 400;
 
-/** `templateId` and `lang` name the landing page, as in its own address; what is not there is the default one. */
+/** `templateId` and `lang` name the landing page as in its own URL; unknown values fall back to the default template. */
 export function serveLandingCard(
   app: FastifyInstance,
   brand: Brand,
@@ -42,7 +42,7 @@ export function serveLandingCard(
     const asked = await read(templateId.slice(0, 64));
     const unknown = !asked.ok && asked.refusal === "templateUnknown";
     const answer = unknown ? await read("") : asked;
-    // Shared without its title rather than without a picture.
+    // A preview without the title is better than none.
     const title = answer.ok ? answer.data.title : "";
     const made = kept.get(title) ?? pictureOf(draw(brand, title));
     kept.set(title, made);

@@ -1,6 +1,6 @@
 /**
- * Tells somebody whose sign-in through a partner failed why, how the product stands for them, and what else the
- * lender has (JF-1). Whoever has no session hears nothing about any borrower, not even whether one exists.
+ * Explains a failed partner sign-in: why it failed, the product's status for this borrower and what else the lender
+ * offers (JF-1). Without a session it reveals nothing about any borrower, not even whether one exists.
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";

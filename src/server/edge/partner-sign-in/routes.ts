@@ -1,4 +1,3 @@
-/** The call of the failed joint sign-in. */
 import type { FastifyInstance } from "fastify";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
 import { serve } from "../../platform/http/serve.ts";

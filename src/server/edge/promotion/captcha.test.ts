@@ -1,4 +1,4 @@
-/** Pictures of characters: what they are, what an answer is good for, and what guessing gains (PL-1, PL-3). */
+/** Captcha pictures: what they contain, what an answer is good for, and what guessing gains (PL-1, PL-3). */
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { captchaAddress } from "#contract/promotion.ts";

@@ -1,4 +1,7 @@
-/** Supervisors edit the landing page: what they save is shown, kept as a version, and refused in clear words (PL-1). */
+/**
+ * Supervisors edit the landing page: what they save is shown, stored as a version, and rejected with a clear message
+ * (PL-1).
+ */
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -143,7 +146,7 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
   const answer = await server.app.inject({ url: picture });
   expect(answer.headers["cache-control"]).toContain("public");
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(200);
-  // Uploaded, but of no template.
+  // Uploaded, but used by no template.
   const other = (await upload()).replace("/files/", "/promotion-pictures/");
   const hidden = other.replace("/middle.jpg", ".jpg");
   expect((await server.app.inject({ url: hidden })).statusCode).toBe(404);

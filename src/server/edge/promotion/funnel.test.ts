@@ -1,4 +1,4 @@
-/** The funnel: what is counted of whom, that no person is in it, and that nobody fills the table (PL-1). */
+/** The funnel: what is counted, that no row identifies a person, and that nobody can fill the table (PL-1). */
 import { expect, onTestFinished, test } from "vitest";
 import { trackClick, trackVisit } from "#contract/promotion.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";

@@ -1,4 +1,4 @@
-/** From the picture to a signed-in borrower: the codes of the specification, what is kept, and repeats (PL-5, PL-6). */
+/** From captcha to a signed-in borrower: the specification's codes, what is stored, and repeats (PL-5, PL-6). */
 import { expect, test } from "vitest";
 import { problemList } from "#contract/complaint.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -41,7 +41,7 @@ async function started(smsCodes = {}) {
   return { world, moved };
 }
 
-/** A page view whose picture was answered and whose code has come. */
+/** A page view with a solved captcha and a received code. */
 async function withCode(world: World, phone = newPhone): Promise<{ page: PageView; code: string }> {
   const page = await openPage(world.server);
   await lookAtPicture(page);
@@ -122,7 +122,7 @@ test("nobody walks through the numbers: told twenty times an hour, then every nu
   const page = await openPage(world.server);
   await lookAtPicture(page);
   expect(await codeOf(askForCode(page))).toBe("0");
-  // Who receives the code learns it, and nobody else.
+  // Only who receives the code learns it.
   const known = `137${String(maximum).padStart(8, "0")}`;
   const later = await openPage(world.server);
   moved.minutes = 2;
@@ -222,7 +222,7 @@ test("[PL-4] after a minute a new answer buys a new code; the one before no long
   await lookAtPicture(page);
   expect(await askForCode(page)).toMatchObject({ refusal: "tooSoon", waitSeconds: 60 });
   moved.minutes = 2;
-  // Asked too soon, the answer stays good for its number until its message has gone.
+  // Asked too soon, the answer stays valid for its number until its message has been sent.
   expect(await askForCode(page)).toMatchObject({ ok: true, data: { waitSeconds: 60 } });
   const second = await codeSentTo(world, newPhone);
   if (second !== code) expect(await codeOf(registerWith(page, code))).toBe("930011");

@@ -1,6 +1,6 @@
 /**
- * Registers who has the code (PL-6): a borrower, where they came from, and a session. The same registration sent twice
- * is answered alike for a few minutes, so that a double tap or a lost answer costs nobody another message.
+ * Registers a visitor who has the code (PL-6): a borrower with their source, and a session. A repeated registration gets
+ * the same answer for a few minutes, so a double tap or a lost response costs no second message.
  */
 
 import type { InputRead } from "#contract/endpoint.ts";
@@ -26,12 +26,14 @@ type Endpoint = typeof register;
 type Answer = HandlerAnswer<Endpoint>;
 type Wanted = InputRead<Endpoint>;
 
-/** How long a repeat is given the first answer. */
+/** How long a repeat gets the first answer. */
 export const repeatMs = 5 * 60_000;
 export const sealedSession = "promotion.session";
 const download = "/promotion#/downloadTemplate";
 
-/** CaptchaVerdict in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
+/**
+ * Checks the code in a transaction of its own that always commits: a wrong code counts as a try, whatever is answered.
+ */
 export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { settings, db } = call.services;
   const phone = readMobileNumber(input.phone, settings.brand);
@@ -71,7 +73,7 @@ async function registered(tx: Transaction, call: Call, wanted: Wanted): Promise<
   };
 }
 
-/** Where they came from. The name is not kept: it is asked for where it is looked at. */
+/** The borrower's source. The advert's name is looked up where the source is shown, not stored. */
 function sourceOf(wanted: Wanted, merchantNumberDefault: string): BorrowerSource {
   return {
     merchantNumber: wanted.merchantNumber || merchantNumberDefault,

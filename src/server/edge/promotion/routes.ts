@@ -1,4 +1,3 @@
-/** The calls of the promotion. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/promotion.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";

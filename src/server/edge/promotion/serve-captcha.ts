@@ -1,6 +1,6 @@
 /**
- * The picture of a page view, at an address an image element can name: image/png, no envelope (PL-1). Every look
- * makes a new one, and the one before is over. Text that says no is for people who read logs.
+ * The captcha picture of a page view, at a URL an <img> can use: image/png, no envelope (PL-1). Every request draws a
+ * new one and invalidates the previous one. Errors are plain text, for people who read logs.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "#contract/endpoint.ts";

@@ -1,4 +1,7 @@
-/** The landing page's template: from the database, in the caller's language, with the lender's names in it (PL-1, PL-2). */
+/**
+ * The landing page's template: from the database, in the caller's language, with the lender's names filled in (PL-1,
+ * PL-2).
+ */
 import { expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";

@@ -1,6 +1,6 @@
 /**
- * A language's texts as a supervisor types them, and as they are kept: points one a line, the agreement in blocks with a
- * heading each. What is kept is short enough for the page it stands on and names no place the page cannot fill.
+ * Converts a language's texts between the editor's fields and their stored form: one point per line, the agreement in
+ * blocks that start with a heading. Stored texts fit the page's limits and use known placeholders only.
  */
 
 import { countCharacters, tidied } from "#contract/counted-text.ts";
@@ -37,7 +37,7 @@ export function readTyped(
   return refusal === null ? { ok: true, texts } : { ok: false, refusal };
 }
 
-/** Without characters that are not seen or turn the writing round; joiners stay, which some scripts need. */
+/** Removes invisible and bidirectional control characters; joiners stay, since some scripts need them. */
 function oneLine(text: string): string {
   return text
     .replace(/[^\P{C}\u200c\u200d]+|[\p{Zl}\p{Zp}]+/gu, " ")
@@ -72,7 +72,7 @@ function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRefusal | nu
   if (!isShort(button, templateLimits.button)) return "buttonWrong";
   const whole = sections.length > 0 && sections.every(({ paragraphs }) => paragraphs.length > 0);
   const short = isShort(agreement.title, templateLimits.agreementTitle);
-  // In code units, as the page's own field counts.
+  // In UTF-16 code units, as the page's own field counts.
   if (!whole || !short || agreementTyped.length > templateLimits.agreement) return "agreementWrong";
   return everyText(texts).every(hasKnownPlaceholders) ? null : "placeUnknown";
 }
@@ -84,7 +84,7 @@ function everyText({ title, text, points, button, agreement }: LandingTexts): st
 
 const places: readonly (keyof TextPlaceholders)[] = ["lender", "servicePhone", "serviceEmail"];
 
-/** A place without a value would take the whole page down. */
+/** An unknown placeholder would break the whole page. */
 function hasKnownPlaceholders(text: string): boolean {
   return !/[{}]/.test(places.reduce((rest, place) => rest.replaceAll(`{${place}}`, ""), text));
 }

@@ -211,7 +211,7 @@ test.each(languages)(
       expect(lines[index]?.endsWith(parts.join(thenCopy[language]))).toBe(true);
     });
     expect(text).toContain(sweepCopy["by-instalment"][language]);
-    // Kept in the language of acceptance, English here, and shown as it was accepted.
+    // Archived in the language of acceptance, English here, and shown as it was accepted.
     expect(wholeText(await read("0", await accept(), language))).toContain(`(APR) is ${shown}`);
   },
 );

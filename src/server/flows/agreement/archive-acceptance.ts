@@ -1,4 +1,4 @@
-/** Keeps the very texts a borrower accepts with a loan: words, version, hash, day and instant. */
+/** Archives the agreements a borrower accepts with a loan: exact texts, version, hash, day and time. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Borrower } from "../../core/customer/borrower.ts";
 import { readProduct } from "../../core/product/products.ts";
@@ -15,7 +15,7 @@ interface ToKeep {
   borrower: Pick<Borrower, "fullName">;
 }
 
-/** Keeps every agreement of the list in the call's language. Throws when no texts are installed. */
+/** Archives every agreement of the list in the call's language. Throws when no texts are installed. */
 export async function archiveAcceptance(
   tx: Transaction,
   { loanId, productId, terms, borrower }: ToKeep,

@@ -1,4 +1,4 @@
-/** Puts the agreements' texts into the database at start; a text that changed becomes a new version. */
+/** Installs the agreement texts at start; a changed text becomes a new version. */
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { type Language, languages } from "#contract/words.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -8,7 +8,7 @@ import { type AgreementText, hashOfText } from "./template.ts";
 export const agreementTexts: Readonly<Record<Language, readonly AgreementText[]>> =
   wordsByLanguage("loan-agreement.texts");
 
-/** Does nothing when the newest versions are these texts already. All languages of an agreement share a version. */
+/** Does nothing when the newest versions match. All languages of an agreement share a version. */
 export async function installAgreements(
   db: Database,
   texts: Readonly<Record<Language, readonly AgreementText[]>> = agreementTexts,

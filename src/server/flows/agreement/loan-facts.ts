@@ -1,4 +1,4 @@
-/** The values an agreement's places are filled with: the figures of one loan in one reader's language. */
+/** The values of an agreement's placeholders: the figures of one loan in the reader's language. */
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatPercent } from "#contract/format.ts";

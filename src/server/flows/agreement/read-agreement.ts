@@ -1,4 +1,4 @@
-/** The agreements a borrower can read: the list, the address of one, and its text. */
+/** A borrower's agreements: the list, the URL of one, and its text. */
 import type * as contract from "#contract/agreement.ts";
 import { formatDate } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
@@ -38,7 +38,7 @@ export const openAgreement: QueryHandler<typeof contract.openAgreement> = async 
   return { ok: true, data: { contract_url: `/loanAgreement?${parameters}` } };
 };
 
-/** What was accepted is shown as it was accepted; before that, the text as accepting today would fill it. */
+/** An accepted agreement is shown as archived; before acceptance, the text is filled as of today. */
 export const readAgreement: QueryHandler<typeof contract.readAgreement> = async (
   db,
   { productId, orderId, position },
@@ -74,7 +74,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };
 
-/** The product and, when one is named, the borrower's own order of it; null when either is not there. */
+/** The product and, when named, the borrower's own order of it; null when either does not exist. */
 async function findSubject(
   db: Queryable,
   { productId, orderId }: { productId: string; orderId?: string | undefined },

@@ -1,4 +1,3 @@
-/** The calls about agreements. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/agreement.ts";
 import { serve } from "../../platform/http/serve.ts";

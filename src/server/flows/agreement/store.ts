@@ -28,7 +28,7 @@ interface TemplateRow extends Row {
   sections: AgreementSection[];
 }
 
-/** The newest version of every agreement in one language, in the order of the list. */
+/** The newest version of every agreement in one language, in list order. */
 export async function readNewestTemplates(
   db: Queryable,
   language: Language,
@@ -69,10 +69,10 @@ const insertAcceptanceStatement = defineStatement(
   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9::timestamptz) on conflict do nothing`,
 );
 
-/** Binds a sealed text to its loan: it names the borrower. */
+/** Encryption purpose that binds a text to its loan: it names the borrower. */
 export const sectionsPurpose = (loanId: string) => `agreement-acceptance.sections.${loanId}`;
 
-/** The first acceptance stands: accepting again after a failed payout changes nothing that was agreed. */
+/** The first acceptance stands: accepting again after a failed payout changes nothing. */
 export async function insertAcceptance(
   tx: Transaction,
   kept: Acceptance,
@@ -158,7 +158,7 @@ const eraseStatement = defineStatement(
   "delete from agreement_acceptance where loan_id = any($1::text[])",
 );
 
-/** The one way an acceptance ever goes; the table's trigger stops every other. */
+/** The only way an acceptance is deleted; the table's trigger prevents every other. */
 export async function deleteAcceptanceRows(
   tx: Transaction,
   loanIds: readonly string[],

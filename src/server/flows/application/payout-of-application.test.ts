@@ -1,4 +1,7 @@
-/** From application to money against a simulator that is really called: every outcome of a payout, each paid once (LN-1, OD-11). */
+/**
+ * From application to payout against a simulator reached over HTTP: every outcome of a payout, each paid once (LN-1,
+ * OD-11).
+ */
 import { expect, test } from "vitest";
 import { listApplications } from "#contract/application-desk.ts";
 import { readLoan } from "#contract/loan.ts";
@@ -113,7 +116,7 @@ test("[LN-1] an answer that is lost: asked about, never paid again blindly, and 
   const queue = await staff.client.call(listApplications, { stage: "payout", due: "late" });
   expect(queue).toMatchObject({ data: { rows: [{ due: "2026-03-05", late: true }] } });
   control.outage = "none";
-  // Only asked: nothing is sent a second time, and what the company says counts from its own day.
+  // Polled only: nothing is sent twice, and the provider's outcome counts from its own day.
   expect(await lookAtPayouts(services)).toBe(1);
   expect(await page()).toMatchObject({ orderStatus: 170 });
   await runOutboxOnce(services);

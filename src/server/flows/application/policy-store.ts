@@ -14,7 +14,7 @@ const readStatement = defineStatement(
   "select policy_id from decision_policy where scope = $1::text and body_hash = $2::text",
 );
 
-/** The number of a policy, which is written down the first time it decides anything. */
+/** The id of a policy, which is stored the first time it decides anything. */
 export async function savePolicy(
   tx: Transaction,
   { scope, policy, hash }: { scope: string; policy: Policy; hash: string },

@@ -1,4 +1,4 @@
-/** How much a borrower may ask for on a product today, and what stands in the way: what the product's page shows before applying. */
+/** How much a borrower may ask for on a product today, and what prevents applying: shown on the product's page. */
 import type { readLimit as endpoint } from "#contract/application.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";

@@ -17,7 +17,7 @@ const amounts: ReadonlySet<string> = new Set([
   "asked",
 ]);
 
-/** A sentence with the reason's own figures in it. */
+/** A message with the reason's figures filled in. */
 export function sayReason(
   words: Words,
   { facts }: Pick<Reason, "facts">,
@@ -32,8 +32,8 @@ export function sayReason(
 }
 
 /**
- * What the borrower is told of the decision that stands: why it was declined, or why it is less than asked for. That a
- * person had to look is no reason.
+ * The reasons shown to the borrower for the decision in force: why it was declined, or why it is less than asked for. A
+ * referral to manual review is not a reason.
  */
 export function borrowerReasons(
   entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
@@ -57,7 +57,7 @@ export function borrowerReasons(
   return [...new Set(said)];
 }
 
-/** A limit is a reason of an approval for less, and of a decline for want of an amount the product lends. */
+/** A limit explains an approval for less, and a decline when the limit is below the product's least amount. */
 function toTell(
   effect: Reason["effect"],
   outcome: "declined" | "approved",

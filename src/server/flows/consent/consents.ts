@@ -1,6 +1,6 @@
 /**
- * Shows, keeps and takes back consents: which text of which version, in which language, when (AC-3). What was kept about a
- * telephone goes with the consent it stood under (AC-5).
+ * Lists, gives and withdraws consents; each records the text's version, language and time (AC-3). Withdrawing one purges
+ * the device telemetry stored under it (AC-5).
  */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/consent.ts";
@@ -42,7 +42,7 @@ export const listConsents: QueryHandler<typeof contract.listConsents> = async (
   return { ok: true, data: { list } };
 };
 
-/** Giving what stands already changes nothing: the first time counts. */
+/** Giving a consent again changes nothing: the first time counts. */
 export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (tx, input, call) => {
   const { borrowerId, language, services } = call;
   const { consent, version, given } = input;

@@ -1,4 +1,4 @@
-/** Messages sent all at once: the limit of an address holds, and a text tapped many times is kept once. */
+/** Concurrent messages: the limit per address holds, and a text tapped many times is stored once. */
 import { expect, test } from "vitest";
 import { listSuggestions, saveSuggestion } from "#contract/suggestion.ts";
 import { startServer } from "#test/server.ts";

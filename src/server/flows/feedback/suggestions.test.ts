@@ -1,4 +1,4 @@
-/** Visitors' messages: what is taken and refused, how they lie in the database, and who reads them. */
+/** Visitors' messages: what is accepted and rejected, how they are stored, and who reads them. */
 import { expect, onTestFinished, test } from "vitest";
 import { clientAddressHeader } from "#contract/session.ts";
 import { readStaffLog } from "#contract/staff.ts";
@@ -109,7 +109,7 @@ test("[OS-2] one address may send so many a day; another one and tomorrow are fr
   server.setToday("2026-03-04");
   expect(await send(server, { suggestion: "tomorrow" })).toMatchObject({ ok: true });
   const hashes = await server.services.db.query<{ stored: string }>(storedText);
-  // Where the older ones came from is forgotten.
+  // The addresses of the older ones have been cleared.
   expect(hashes.filter(({ stored }) => stored.includes('"address_hash":""'))).toHaveLength(
     suggestionsOfAddress + 1,
   );
