@@ -32,11 +32,11 @@ const segment = {
 };
 
 export const captchaPaths: Json = Object.fromEntries(
-  captchaAddresses.map((path, place) => [
+  captchaAddresses.map((path, index) => [
     basePath + path,
     {
       get: {
-        operationId: place === 0 ? "getCaptcha" : `getCaptchaTwin${place}`,
+        operationId: index === 0 ? "getCaptcha" : `getCaptchaAlias${index}`,
         summary: captchaSummary,
         tags: ["promotion"],
         security: [],

@@ -73,7 +73,7 @@ async function registered(tx: Transaction, call: Call, wanted: Wanted): Promise<
   };
 }
 
-/** The borrower's source. The advert's name is looked up where the source is shown, not stored. */
+/** The borrower's source. `userName` is not stored: onboarding asks for the name. */
 function sourceOf(wanted: Wanted, merchantNumberDefault: string): BorrowerSource {
   return {
     merchantNumber: wanted.merchantNumber || merchantNumberDefault,

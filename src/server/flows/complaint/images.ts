@@ -1,4 +1,4 @@
-/** The pictures of a complaint or an answer: only addresses their sender was given by an upload, each used once. */
+/** Images of a complaint or an answer: only URLs their sender got from an upload, each used once. */
 import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { useImages as takeImages, type Use } from "../../platform/uploads/keep-image.ts";
@@ -6,7 +6,7 @@ import { writeImages } from "./store.ts";
 
 type Refused = "tooManyImages" | "imageUnknown";
 
-/** Reads the wire's comma-joined addresses as image ids; the same picture twice counts once. */
+/** Parses the wire's comma-separated URLs into image ids; duplicates count once. */
 export function readImages(listed: string): { imageIds: string[] } | { refusal: Refused } {
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
   const ids = addresses.map((address) => imageIdOf(address.trim()));
@@ -21,7 +21,7 @@ interface PicturePlace {
   entryId: number | null;
 }
 
-/** False when one is not the sender's, is gone, or belongs to another complaint or answer: all alike. */
+/** False when an image is not the sender's, is gone or is attached elsewhere: all alike. */
 export async function attachImages(
   tx: Transaction,
   { complaintId, entryId }: PicturePlace,
@@ -32,7 +32,7 @@ export async function attachImages(
   return writeImages(tx, complaintId, entryId, imageIds);
 }
 
-/** What answers carry: the middle size; every other size has its own address. */
+/** URLs of the middle size, as answers carry them. */
 export function addressesOf(imageIds: readonly string[]): string[] {
   return imageIds.map((imageId) => imageAddress(imageId, "middle"));
 }

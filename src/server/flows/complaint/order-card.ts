@@ -1,4 +1,4 @@
-/** An order as the complaint screens show it, and whether collection can be complained about there (CP-1, CP-3). */
+/** An order as the complaint screens show it, and whether a collection complaint may be about it (CP-1, CP-3). */
 import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { ComplaintOrder } from "#contract/complaint.ts";
@@ -12,12 +12,12 @@ const detailCopy = wordsByKey("order-details.rows");
 
 type Card = z.output<typeof ComplaintOrder>;
 
-/** Days during which collection may still be complained about after there was reason for it. */
+/** How long after the last possible reminder collection may still be complained about. */
 const collectionDays = 90;
 
 /**
- * Whether somebody may have asked for payment in the last 90 days: an instalment's reminder days began, and it was
- * unpaid on a day within them. The date first planned counts: a deferral does not undo what happened before it.
+ * Whether payment may have been asked for in the last 90 days: an instalment's reminder days began, and it was unpaid on
+ * a day within them. The original due date counts: a deferral does not undo what happened before it.
  */
 export function collectionOpen({ loan, position: standing, today }: StatusSummary): boolean {
   if (standing.disbursedOn === null) return false;

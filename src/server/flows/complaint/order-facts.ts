@@ -1,4 +1,4 @@
-/** What staff need to know of an order to answer a complaint about it. An agent learns no payout account number, masked or not. */
+/** What staff need to know about an order to answer a complaint. Agents see no payout account number, not even masked. */
 import type { readComplaint } from "#contract/desk.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
@@ -41,7 +41,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
     daysPastDue: position.daysPastDue,
     next: next === null ? null : { amount: next.amount, dueDate: next.dueTime },
     lastPayments: lastPayments(loan.events),
-    // The rows name the account too, so for an agent they are written without one.
+    // The rows name the account too, so an agent's rows are built without one.
     rows: detailRows(
       { ...standing, loanAccount: seesNumber ? account : null, currentAccount: null },
       reader,
@@ -50,7 +50,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
   };
 }
 
-/** Newest first; what was taken back is none. */
+/** Newest first, without reversed payments. */
 function lastPayments(events: readonly LoanEvent[]): Facts["lastPayments"] {
   const reversed = new Set(
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),

@@ -1,10 +1,10 @@
-/** The complaints of a borrower who asks what we keep, or whose papers' time is over. */
+/** A borrower's complaints for the data export, and their purge. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { addressesOf } from "./images.ts";
 import { openText } from "./sealed-text.ts";
 import { blankComplaintRows, readEntries, readOwnComplaints } from "./store.ts";
 
-/** With the desk's answers, never with its notes: those are about its own work. */
+/** With staff's answers but without their notes, which are internal. */
 export async function complaintsOf(db: Queryable, borrowerId: string, sealKey: Buffer) {
   const complaints = await readOwnComplaints(db, borrowerId);
   return Promise.all(
@@ -30,7 +30,7 @@ export async function complaintsOf(db: Queryable, borrowerId: string, sealKey: B
   );
 }
 
-/** Ids of the pictures that nothing refers to from then on. */
+/** Purges texts. Returns the ids of images nothing refers to any more. */
 export function purgeComplaints(tx: Transaction, borrowerId: string): Promise<string[]> {
   return blankComplaintRows(tx, borrowerId);
 }

@@ -1,4 +1,7 @@
-/** What the complaint home starts from: types, sub-types, and the borrower's orders, the asked one or the newest chosen (CP-1, CP-2, CP-4). */
+/**
+ * Initial data of the complaint form: types, sub-types and the borrower's orders, with the requested or the newest one
+ * selected (CP-1, CP-2, CP-4).
+ */
 import type { problemInit as endpoint } from "#contract/complaint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";

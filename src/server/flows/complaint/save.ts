@@ -1,6 +1,6 @@
 /**
- * Takes in a complaint: checks everything once, keeps it with its pictures and deadlines, and has the borrower told its
- * reference. Sent twice by a double tap it is one complaint.
+ * Receives a complaint: validates it, saves it with its images and deadlines, and notifies the borrower of its
+ * reference. A double tap saves one complaint.
  */
 import { randomUUID } from "node:crypto";
 import { collectionType, type problemSave as endpoint } from "#contract/complaint.ts";
@@ -23,7 +23,7 @@ import { countReceived, insertNew, lockSender, type NewComplaint, readSince } fr
 import { complaintSubTypes, complaintTypes } from "./types.ts";
 
 const complaintsPerDayMaximum = 10;
-/** An equal complaint within this time is a second tap. */
+/** An equal complaint within this time is a repeated tap. */
 const repeatMs = 60_000;
 const referencesTried = 5;
 
@@ -87,7 +87,7 @@ async function mayBeCollected(
   return loan !== null && collectionOpen(await statusSummaryOf(tx, loan, today));
 }
 
-/** All of it: who adds a picture or chooses another type within the minute means another complaint. */
+/** Every field: another picture or type within the minute makes another complaint. */
 function isSame(one: Complaint, wanted: Wanted, loan: LoanRecord | null, sealKey: Buffer): boolean {
   return (
     one.loanId === (loan?.loanId ?? null) &&

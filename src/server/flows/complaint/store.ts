@@ -1,4 +1,4 @@
-/** All SQL by which complaints are sent, read and changed; the desk's queue has a store of its own. */
+/** All SQL of complaints but the case queue's, which is in queue-store.ts. */
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
 import {
@@ -68,7 +68,7 @@ const lockBorrower = defineStatement(
   "select pg_advisory_xact_lock(hashtextextended('complaint:' || $1::text, 0))::text",
 );
 
-/** One at a time per borrower until the transaction ends, so that two taps see each other's complaint. */
+/** Serialises a borrower's complaints until the transaction ends, so that two taps see each other's. */
 export async function lockSender(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockBorrower, [borrowerId]);
 }
@@ -141,7 +141,7 @@ const insertImages = defineStatement(
    on conflict (image_id) do nothing returning image_id`,
 );
 
-/** False when one of them already belongs to another complaint or answer. */
+/** False when one is attached to another complaint or answer already. */
 export async function writeImages(
   tx: Transaction,
   complaintId: string,
@@ -179,7 +179,7 @@ const lockOne = defineStatement(
   "select complaint_id from complaint where complaint_id = $1::text for update",
 );
 
-/** Held until the transaction ends; what is read after it is what stands. */
+/** The lock is held until the transaction ends. */
 export async function lockAndRead(tx: Transaction, complaintId: string): Promise<Complaint | null> {
   await tx.query(lockOne, [complaintId]);
   return readById(tx, complaintId);
@@ -218,7 +218,7 @@ const insertEntry = defineStatement(
    returning complaint_entry_id`,
 );
 
-/** Returns the entry's number, for its images. */
+/** Returns the entry's id, for its images. */
 export async function appendEntry(
   tx: Transaction,
   complaintId: string,
@@ -237,7 +237,7 @@ const updateComplaint = defineStatement(
    where complaint_id = $1::text`,
 );
 
-/** Writes what may change of a complaint; its caller holds the lock. */
+/** Updates the mutable columns; the caller holds the lock. */
 export async function writeComplaint(tx: Transaction, complaint: Complaint): Promise<void> {
   const { complaintId, state, version, nextDue, answeredAt, assignedTo, score } = complaint;
   const values = [complaintId, state, version, nextDue, answeredAt, assignedTo, score];
@@ -261,7 +261,10 @@ const releaseImages = defineStatement(
      (select complaint_id from complaint where borrower_id = $1::text) returning image_id`,
 );
 
-/** What was written goes; that there was a complaint, and when it was answered, stays. Ids of its pictures. */
+/**
+ * Clears all texts and detaches all images; that there was a complaint, and when it was answered, stays. Returns the ids
+ * of the images.
+ */
 export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
   await tx.query(purgeComplaints, [borrowerId]);
   await tx.query(blankEntries, [borrowerId]);

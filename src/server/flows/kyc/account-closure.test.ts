@@ -1,4 +1,4 @@
-/** Borrowers with a past who leave: what the law keeps of them, and that it goes in its time (AC-6). */
+/** Closing accounts with a loan history: what the law requires to retain, and that it is purged in time (AC-6). */
 import { afterEach, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
 import { listComplaints, readComplaint } from "#contract/desk.ts";
@@ -32,7 +32,7 @@ const settled: readonly PastEvent[] = [
   ...["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"].map((on) => repaid(on)),
 ];
 
-/** Has told everything, has had a loan with these events, and complained with a picture. */
+/** Has completed KYC, had a loan with these events, and complained with a picture. */
 async function formerBorrower(events: readonly PastEvent[] = settled) {
   const world = await startWorld({ files });
   const { services } = world.server;
@@ -96,7 +96,7 @@ test("[AC-6] books, agreements and complaints stay, sealed or without a name; al
   expect(JSON.stringify(complaint)).not.toContain(phone.slice(-4));
   const queue = await agent.client.call(listComplaints, { search: "Zuberi" });
   expect(queue.ok && queue.data.rows).toEqual([]);
-  // The picture of the complaint stays with it; those of document and face are gone.
+  // The complaint's picture stays; those of document and face are gone.
   const kept = [...files.stored.keys()];
   expect(kept).toHaveLength(3);
   expect(kept[0]).toContain(imageIdOf(picture) ?? "none");

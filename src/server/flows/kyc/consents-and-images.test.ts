@@ -1,4 +1,4 @@
-/** Consents by version, pictures that only their owner and the desk may see, and what is told of use. */
+/** Consents by version, images that only their owner and staff may see, and the advance log. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listConsents, saveConsent } from "#contract/consent.ts";
 import { imageIdOf, imageInSize } from "#contract/image-address.ts";

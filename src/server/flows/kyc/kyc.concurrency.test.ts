@@ -1,4 +1,4 @@
-/** Many at once, on an engine that really runs them at once: one document one borrower, one leaving, no change lost. */
+/** Concurrent KYC on an engine with real concurrency: one document per borrower, one account closure, no lost change. */
 import { expect, onTestFinished, test } from "vitest";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { deleteUser, sendDeletionCode } from "#contract/own-data.ts";
@@ -66,7 +66,7 @@ test("[AC-6] twenty taps on Delete at once are one leaving", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => borrower.client.call(deleteUser, { code })),
   );
-  // Who comes after the first has no session any more, or is told that it is done.
+  // Later calls have no session any more, or get the first one's answer.
   for (const answer of answers) {
     if (!answer.ok) expect(answer.refusal).toBe("sessionNeeded");
   }

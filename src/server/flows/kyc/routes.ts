@@ -1,4 +1,3 @@
-/** The calls of onboarding, step by step. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/person.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-/** All SQL of what borrowers say about themselves: fields, the document's claim, pictures, progress. */
+/** All SQL of KYC: fields, document claims, images, progress. */
 import type { PersonImageKind } from "#contract/person-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import {
@@ -25,7 +25,7 @@ interface KycRow extends Row {
   images: Partial<Record<PersonImageKind, string>>;
   document_hash: string | null;
   first_on: Day | null;
-  /** Those that stand. */
+  /** Consents in force. */
   consents: { consent: string; version: number }[];
 }
 
@@ -115,7 +115,7 @@ const claimDocumentStatement = defineStatement(
   on conflict (document_hash) do nothing returning document_hash`,
 );
 
-/** False when another borrower has it. Whoever claims it at the same time waits for this transaction's end. */
+/** False when another borrower has it. A concurrent claim waits for this transaction. */
 export async function claimDocumentRow(
   tx: Transaction,
   borrowerId: string,
@@ -139,7 +139,7 @@ const replaceImageStatement = defineStatement(
   select (select image_id from old) as old_image_id from kept`,
 );
 
-/** The picture that stood there before, null when there was none. */
+/** Returns the image it replaced; null for none. */
 export async function replaceImageRow(
   tx: Transaction,
   borrowerId: string,
@@ -240,7 +240,7 @@ const eraseStatements = [
   ),
 );
 
-/** Everything that stands in this file's tables about a borrower. */
+/** Deletes everything this file's tables hold about a borrower. */
 export async function deleteKycRows(tx: Transaction, borrowerId: string): Promise<void> {
   for (const statement of eraseStatements) await tx.query(statement, [borrowerId]);
 }

@@ -1,9 +1,12 @@
-/** Every table that names a borrower has its answer to "what becomes of it when they leave": a new one must be given one here. */
+/**
+ * Every table that refers to a borrower states what happens to its rows on account closure: a new table must be added
+ * here.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
-/** Rows go at once. */
+/** Deleted at once. */
 const erased = [
   "borrower_session",
   "idempotency_record",
@@ -21,10 +24,10 @@ const erased = [
   "usage_event",
 ];
 
-/** Rows stay with nothing in them that tells who it was, at once or when the papers' time is over. */
+/** Anonymised, at once or when retention ends. */
 const emptied = ["borrower", "payout_account", "payment_card", "complaint"];
 
-/** Figures and references of the books: they name an id that says nothing any more. */
+/** Ledger figures and references: the id identifies nobody any more. */
 const kept = [
   "card_charge",
   "loan",
@@ -35,10 +38,10 @@ const kept = [
   "repay_token",
 ];
 
-/** Rows go at once, but for those that led to loans: with the papers of these. */
+/** Deleted at once, except those that led to loans: deleted with the loan's records. */
 const withThePapers = ["application"];
 
-/** Rows go by themselves within hours or days. */
+/** Expire within hours or days. */
 const passing = ["promotion_registration"];
 
 const naming = defineStatement(

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of the document or the face (AC-3, AC-4). It stands in the form as soon as it is stored, so that
- * nothing is lost with the telephone; the one it replaces is removed at once.
+ * Receives an image of the document or the face (AC-3, AC-4). It becomes part of the form as soon as it is stored, so a
+ * lost phone loses nothing; the image it replaces is removed at once.
  */
 import { imageAddress } from "#contract/image-address.ts";
 import type { uploadPersonImage as endpoint } from "#contract/person.ts";
@@ -15,7 +15,7 @@ import { replaceImageRow } from "./store.ts";
 
 type Refused = keyof (typeof endpoint)["refusals"] | "notFound";
 
-/** What the pictures of onboarding are sent for, as the upload calls it. */
+/** Upload purposes of onboarding images. */
 export const imagePurposes = ["identity", "face"] as const;
 
 export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, kind }, call) => {
@@ -26,7 +26,7 @@ export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, ki
   const purpose = kind === "face" ? "face" : "identity";
   const imageId = await reserveImage(tx, owner, purpose, services.calendar.now());
   if (imageId === null) return { ok: false, refusal: "tooManyImages" };
-  // A picture is decoded after the transaction: that takes seconds, and nobody else's work may wait for it.
+  // Decoding takes seconds, so it happens after the transaction, where it blocks nobody.
   return {
     afterCommit: async () => {
       const filled = await fillImage(services, imageId, image.bytes);
@@ -43,7 +43,7 @@ async function refusalOf(tx: Transaction, { borrowerId, services }: Call): Promi
   return facts.locked ? "underReview" : null;
 }
 
-/** Puts the stored picture into the form; where that is no longer allowed it stays unused and is removed in time. */
+/** Attaches the stored image to the form; if that is no longer allowed, it stays unused and is removed later. */
 async function place(
   imageId: string,
   kind: "front" | "back" | "face",

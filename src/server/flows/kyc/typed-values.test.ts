@@ -1,4 +1,4 @@
-/** What is typed into the onboarding's number fields, over the wire: read exactly, or refused beside the field in the reader's language. */
+/** Number fields of onboarding over the wire: parsed exactly, or rejected at the field in the reader's language. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/person.ts";
 import { languages } from "#contract/words.ts";
@@ -19,7 +19,7 @@ async function newcomer(): Promise<TestBorrower> {
   return borrower;
 }
 
-/** The value kept of a field of the step, and what is said beside it. */
+/** The stored value of a field of the step, and its message. */
 async function job({ client }: TestBorrower, code: string, value: string) {
   const saved = await client.call(saveJobInfo, { [code]: value });
   const read = await client.call(readJobInfo, {});

@@ -1,4 +1,4 @@
-/** The v5 family's calls on personal data, and what other verticals are told of a borrower (AC-4). */
+/** The v5 calls on personal data, and the KYC profile other rooms read (AC-4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contract/person.ts";
@@ -21,7 +21,7 @@ async function newcomer(): Promise<TestBorrower> {
 }
 
 let documents = 0;
-/** A number nobody else in this file has. */
+/** A number unique within this file. */
 function ownDocument(): string {
   documents += 1;
   return `19910723141120${String(documents).padStart(6, "0")}`;

@@ -1,6 +1,6 @@
 /**
- * Loan Now: binds the borrower to the offer exactly as it was shown and asks for the payout, once. A
- * second tap, a reload or a retry waits for the first one's lock and is given the same order (LC-9).
+ * Loan Now: accepts the offer exactly as it was shown and requests the payout, once. A double tap, a reload or a retry
+ * waits for the first one's lock and gets the same order (LC-9).
  */
 import type { InputRead } from "#contract/endpoint.ts";
 import type { acceptOffer as endpoint } from "#contract/loan-offer.ts";
@@ -54,7 +54,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   };
 };
 
-/** The figures the borrower saw come back from the client only to be compared, never to be used. */
+/** The figures the client sends back are only compared, never used. */
 export function asShown(
   terms: LoanTerms,
   input: Pick<AcceptInput, "amount" | "periods" | "termUnit">,
@@ -66,7 +66,7 @@ export function asShown(
   );
 }
 
-/** The order the payout is for: an approved one, one whose payout failed, or a new one. */
+/** The loan to pay out: an approved one, one whose payout failed, or a new one. */
 async function bind(
   tx: Transaction,
   { offer, loan, standing }: FoundOffer,

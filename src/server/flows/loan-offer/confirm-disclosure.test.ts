@@ -1,4 +1,7 @@
-/** Google market loan confirm: what was shown of an offer's cost stands as evidence, word for word, until and after Loan Now (AC-5). */
+/**
+ * Google market loan confirm: the disclosure of an offer's cost is stored as evidence, word for word, before and after
+ * Loan Now (AC-5).
+ */
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { confirmDisclosure } from "#contract/disclosure.ts";

@@ -1,6 +1,6 @@
 /**
- * Keeps that an offer's cost was shown before it was taken (AC-5): the words and figures the server works out that day, in
- * the borrower's language, with their hash. Until Loan Now the newest counts; from then on it stands.
+ * Records that an offer's cost was disclosed before acceptance (AC-5): the texts and figures of that day in the
+ * borrower's language, with their hash. Until Loan Now the newest disclosure counts; afterwards it is final.
  */
 import { createHash } from "node:crypto";
 import type { confirmDisclosure as endpoint } from "#contract/disclosure.ts";
@@ -16,7 +16,7 @@ import { offerToWire } from "../../core/product/wire.ts";
 import type { CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { asShown } from "./accept-offer.ts";
 
-/** Hundredths and days as the offer's page tells them. */
+/** Minor units and days, as the offer's page shows them. */
 interface Disclosed {
   amount: number;
   periods: number;
@@ -36,7 +36,7 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const { offerId, terms } = found.offer;
   if (!asShown(terms, input)) return refuse("offerChanged");
   const before = await readDisclosed(tx, offerId);
-  // A repeat that comes after Loan Now: what was shown before it stands.
+  // A repeat after Loan Now: the disclosure made before it stands.
   if (!mayBeAccepted(found.standing)) return before === null ? refuse("offerGone") : told(before);
   const reader = { language, market: services.settings.brand.market };
   const { amount, periods, termUnit, pRateDsc, currencySymbol, details, repay_plans } = offerToWire(

@@ -53,7 +53,7 @@ test("[LC-1] [LN-1] the detail rows give payout, fees, interest, total, yearly r
   const { borrower } = await withOffer();
   const { details, repay_plans } = await offerOf(borrower.client);
   const total = repay_plans.reduce((sum, { amount }) => sum + amount, 0);
-  // 600,000.00 at 2.5 % a month: five instalments of 108,929.98, the last takes the rest.
+  // 600,000.00 at 2.5 % a month: five instalments of 108,929.98; the last one absorbs the rounding.
   expect(total).toBe(653_579_90);
   expect(details).toEqual([
     { text: "You receive", value: "TZS 588.000,00" },
@@ -138,7 +138,7 @@ test("[LN-1] an offer whose term falls short of 91 days from today is not shown"
   const terms = { plan: { ...plan, instalments: 3 } };
   await addOffer(server.services, { borrowerId: other.borrowerId, terms });
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({ ok: true });
-  // Paid out on one of the next three days it would be too short: from 1 December on it is 90 days.
+  // Paid out within the next three days the term would be too short: from 1 December on it is 90 days.
   server.setToday("2026-11-28");
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({
     refusal: "offerGone",

@@ -1,4 +1,3 @@
-/** The calls of the confirmation screen. */
 import type { FastifyInstance } from "fastify";
 import { confirmDisclosure as disclosure } from "#contract/disclosure.ts";
 import * as contract from "#contract/loan-offer.ts";

@@ -162,7 +162,7 @@ test("[OD-1] [LN-2] with two instalments late, what is asked for is all that is 
 
 test("[OD-1] [LN-4] what is asked for is net of the credit on the loan", async () => {
   const { server, loan, read } = await start();
-  // The first instalment and 60,000.00 more, which may not be used for the second before its day.
+  // The first instalment and 60,000.00 more, which stay unapplied until the second falls due.
   const paid = (amount: number) => ({ kind: "repaid", on: "2026-02-21", amount }) as const;
   const events = [{ ...paidOut, on: "2026-02-20" }, paid(168_929_98)];
   const orderId = await loan({ events });

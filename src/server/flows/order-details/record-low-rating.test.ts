@@ -1,4 +1,4 @@
-/** The low-rate point: why an order was rated low, what the desk reads of it, and what becomes of it when the borrower leaves (AC-5). */
+/** Low ratings: the reason is stored, staff read the borrower's own words, and account closure purges them (AC-5). */
 import { expect, onTestFinished, test } from "vitest";
 import { rateOrder } from "#contract/loan.ts";
 import { tellLowRating } from "#contract/low-rating.ts";
@@ -96,7 +96,7 @@ test("[AC-5] too long, too often or of a stranger's order: refused, and nothing 
   expect(stranger).toMatchObject({ refusal: "notFound" });
   expect(await tell({ ...sent, orderId: "26030200000000" })).toEqual(stranger);
   expect(await kept()).toEqual([]);
-  // A letter with its accents counts once, an emoji too.
+  // A letter with combining accents counts as one character, an emoji too.
   expect(await tell({ orderId: loanId, words: "👍🏽".repeat(500) })).toMatchObject({ ok: true });
   for (let at = 1; at < messagesOfBorrower; at += 1) {
     expect(await tell({ orderId: loanId, words: `No ${at}` })).toMatchObject({ ok: true });

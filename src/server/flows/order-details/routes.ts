@@ -1,4 +1,3 @@
-/** The calls of the order details screen. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/loan.ts";
 import { tellLowRating as lowRating } from "#contract/low-rating.ts";

@@ -1,4 +1,4 @@
-/** Where an order stands today, for lists and for other verticals: without the accounts its own page names. */
+/** The status summary of an order as of today, for lists and other rooms: without the accounts its own page names. */
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
@@ -11,7 +11,7 @@ import type { Order } from "./order.ts";
 
 export type StatusSummary = Pick<Order, "loan" | "position" | "status" | "product" | "today">;
 
-/** Throws for a loan of no product: that is a bug. */
+/** Throws when the loan's product does not exist, which is a bug. */
 export async function statusSummaryOf(
   db: Queryable,
   loan: LoanRecord,
@@ -24,12 +24,12 @@ export async function statusSummaryOf(
   return { loan, position: standing, status, product, today };
 }
 
-/** The notice of its own page; no account is known here, so the words name none. */
+/** The notice of the order's page; no account is known here, so the text names none. */
 export function noticeOfSummary(standing: StatusSummary, reader: Reader): Notice {
   return noticeOf({ ...standing, loanAccount: null, currentAccount: null }, reader);
 }
 
-/** The status in a word or two, as the order's own page says it. */
+/** The status in a word or two, as on the order's page. */
 export function statusText(standing: StatusSummary, reader: Reader): string {
   return noticeOfSummary(standing, reader).title;
 }

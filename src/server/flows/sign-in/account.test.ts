@@ -1,4 +1,6 @@
-/** Signing in by a code, over the wire: who gets in, who does not and is told why, and what a session shows of itself. */
+/**
+ * Signing in by a code, over the wire: who is let in, who is rejected and why, and what a session reveals about itself.
+ */
 
 import { expect, test } from "vitest";
 import {
@@ -21,7 +23,7 @@ import { codeSentTo } from "#test/sms-codes.ts";
 
 const phone = "13812345678";
 
-/** Whoever asks, with the session a login gave. */
+/** A client with the session of a sign-in. */
 function asker({ server }: World, session_id?: string) {
   return server.client(session_id === undefined ? {} : { session_id });
 }

@@ -1,4 +1,4 @@
-/** Opens a session for who has the right code, and makes a borrower of a number that nobody had. */
+/** Opens a session for a right code, and registers a borrower for an unknown number. */
 import type { logInBySmsCode } from "#contract/account.ts";
 import { readDigits } from "#contract/typed-number.ts";
 import { registerBorrower } from "../../core/customer/borrower.ts";

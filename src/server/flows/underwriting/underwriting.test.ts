@@ -1,4 +1,4 @@
-/** The desk over the wire: the queue, one application, and who may decide what. */
+/** Underwriting over the wire: the queue, one application, and who may decide what. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerRequest, applyForLoan } from "#contract/application.ts";
 import {
@@ -27,7 +27,7 @@ let borrower: TestBorrower;
 let agent: TestStaff;
 let supervisor: TestStaff;
 
-/** Strangers may have 1,800,000.00; from 500,000.00 on two people must look. */
+/** New clients may have 1,800,000.00; from 500,000.00 on two people must approve. */
 const rules = defaultPolicy.rules
   .filter(({ kind }) => kind !== "income-share")
   .map((rule) => (rule.kind === "repeat-growth" ? { ...rule, first: { bpsOfMost: 9_000 } } : rule));

@@ -1,4 +1,7 @@
-/** Buried points and event save are one thing: listed places are counted, nothing else leaves a trace; staff read the sums (AC-5). */
+/**
+ * Buried points and event save are one thing: listed usage points are counted, nothing else leaves a trace; staff read
+ * the sums (AC-5).
+ */
 import { expect, onTestFinished, test } from "vitest";
 import { readFeedback } from "#contract/feedback.ts";
 import { rateOrder } from "#contract/loan.ts";
