@@ -28,7 +28,7 @@ const policies = { "": { ...defaultPolicy, fourEyesAbove: 400_000_00 } };
 const messages = ({ simulator }: Journey) => simulator.book.content.sms.map(({ text }) => text);
 
 test.each([{ script: true }, { script: false }])(
-  "[AC-2] [LN-1] applied, asked for more, approved by two people, taken, paid out: %o",
+  "[AC-2] [LN-1] applied, more details asked for, approved by two people, accepted, paid out: %o",
   async ({ script }) => {
     const journey = await startJourney({ policies });
     const borrower = await addApplicant(journey.server, { deviceId: "device-3" });

@@ -130,7 +130,9 @@ async function expectNothingChanged({ journey, before }: Scene): Promise<void> {
   await expect.poll(() => rows(journey)).toBe(before);
 }
 
-test("forms no page of ours sends are refused, and change nothing", { timeout }, async () => {
+test("forms that none of our pages sends are rejected and change nothing", {
+  timeout,
+}, async () => {
   const scene = await open();
   const bugs: string[] = [];
   for (const address of addresses) {

@@ -52,7 +52,7 @@ test("[IR-7] [LN-4] a late webhook, while the provider does not answer: the paym
   expect(await received({ journey, orderId })).toBe(instalment);
 });
 
-test("[IR-7] [LN-4] told three times and asked for on the return: the payment counts once", async () => {
+test("[IR-7] [LN-4] three callbacks and a poll on return: the payment counts once", async () => {
   const { journey, visit, orderId } = await atCompany();
   await approve(visit);
   const booked = journey.simulator.book.content.events.at(-1)!;

@@ -74,7 +74,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(after.outstandingTotal - after.unapplied).toBe(owedAfter);
   });
 
-  test("[RT-3] [DR-3] [DR-4] deferring: the fee told is the fee asked for, and the dates move as told", async () => {
+  test("[RT-3] [DR-3] [DR-4] deferring: the fee quoted is the fee charged, and the due dates move as announced", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
     await moveTo(journey, "2026-04-04");
@@ -113,7 +113,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(await positionOf(journey, orderId)).toMatchObject({ status: "settled", unapplied: 0 });
   });
 
-  test("[RT-3] [IR-1] a part: the amount is the borrower's own, within what was told", async () => {
+  test("[RT-3] [IR-1] a part: the borrower chooses the amount, within the limits shown", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
     await moveTo(journey, "2026-04-04");

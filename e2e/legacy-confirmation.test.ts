@@ -137,7 +137,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     await expect.poll(() => visit.shell.sent("closeWebview")).toEqual([{}]);
   });
 
-  test("[LX-3] [LX-2] Back over the promotion asks above it, and leaves both as they were", async () => {
+  test("[LX-3] [LX-2] Back over the promotion asks above it and changes neither", async () => {
     const journey = await startOlder();
     const visit = await journey.visit({ shell });
     await openOlder(visit);

@@ -48,7 +48,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     await expectOneLoan(journey, orderId);
   });
 
-  test("[LC-9] left while the answer is on its way, the offer opened again leads to the one order", async () => {
+  test("[LC-9] closed before the answer arrives, the reopened offer leads to the one order", async () => {
     const journey = await startJourney();
     const visit = await journey.visit({ script });
     const { page } = visit;

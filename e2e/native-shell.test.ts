@@ -86,7 +86,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     expect(JSON.stringify(journey.simulator.book.content)).not.toContain(secret);
   });
 
-  test("[RT-5] [RT-6] the secret leaves the address bar on a failure page too", async () => {
+  test("[RT-5] [RT-6] the secret is removed from the address bar on a failure page too", async () => {
     const journey = await startJourney();
     const visit = await journey.visit({ shell });
     expect(await openFromShell(visit, "/loanDetail?productId=salama&orderId=1")).toBe(404);

@@ -120,7 +120,7 @@ test.each(endings)("[AC-1] nothing stays once $how", async ({ end }) => {
   await page.getByRole("heading", { name: "No connection" }).waitFor();
 });
 
-test("[AC-1] whatever is sent to a place where sessions begin or end takes the copies first, with or without an answer", async () => {
+test("[AC-1] a request to a path where sessions begin or end deletes the cached copies first, with or without an answer", async () => {
   const { visit, orders } = await twoBorrowers();
   const { page, context } = visit;
   await context.setOffline(true);

@@ -29,7 +29,7 @@ const { public: who, personal, job, ext, bank } = rightValues;
 const wholeWay = { timeout: 180_000 };
 
 test(
-  "[AC-3] [AC-6] [RT-3] completeOnboarding on two telephones, read what is kept, leave",
+  "[AC-3] [AC-6] [RT-3] onboarding on two devices, data export, account closure",
   wholeWay,
   async () => {
     const journey = await startJourney();

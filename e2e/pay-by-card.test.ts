@@ -74,7 +74,7 @@ async function expectOnePayment(journey: Journey, orderId: string): Promise<void
 }
 
 describe.each([{ script: true }, { script: false }])("by card, %o", ({ script }) => {
-  test("[RM-1] [RM-2] [RM-3] [RM-4] [RM-5] a card is added, a wrong code refused, the right one pays; the order knows it", async () => {
+  test("[RM-1] [RM-2] [RM-3] [RM-4] [RM-5] a card is added, a wrong code rejected, the right one pays; the order shows it", async () => {
     const { journey, visit, orderId } = await withCard(codeCardNumber, script);
     const tradeNo = await toCode(visit);
     const code = journey.simulator.control.codeFor(tradeNo);
@@ -141,7 +141,7 @@ test("[RM-7] two tabs in front of the same card: the second, opened before, cann
   await expectOnePayment(journey, orderId);
 });
 
-test("[RT-4] [RM-4] Back from the outcome is the place before, with what is due now", async () => {
+test("[RT-4] [RM-4] Back from the outcome leads to the page before, with the current amount due", async () => {
   const { journey, visit, orderId } = await withCard(noCodeCardNumber);
   await payNowButton(visit.page).click();
   await expectPaid(visit);

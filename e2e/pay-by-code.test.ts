@@ -112,7 +112,7 @@ test("[RC-4] [LN-4] the picture is scanned from the screen and paid", async () =
   expect((await fetch(new URL(picture, journey.origin))).status).toBe(404);
 });
 
-test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one attempt, one code", async () => {
+test("[RC-3] [RC-5] tapped twice, reloaded, closed and opened in a second tab: one attempt, one code", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await page.getByLabel("Wallet account").selectOption("LIPANAMBA");
@@ -139,7 +139,7 @@ test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one
   await expectOnePayment(journey, orderId);
 });
 
-test("[RC-5] its time over: the code goes, the till refuses it, and a new one is paid", async () => {
+test("[RC-5] expired: the code disappears, the till rejects it, and a new one is paid", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await payBy(visit, "CONTROLNO");
@@ -161,7 +161,7 @@ test("[RC-5] its time over: the code goes, the till refuses it, and a new one is
   await expectOnePayment(journey, orderId);
 });
 
-test("[RC-5] another way to pay takes its place: its page says so and the till refuses it", async () => {
+test("[RC-5] replaced by another payment method: its page says so and the till rejects it", async () => {
   const { journey, visit, orderId } = await atRepayment();
   await payBy(visit, "CONTROLNO");
   const code = (await numberOf(visit)) ?? "";

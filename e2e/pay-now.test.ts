@@ -79,7 +79,7 @@ describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script })
   });
 });
 
-test("[IR-7] declined at the provider, or left without a decision: said so, nothing paid, and Pay Now stands open", async () => {
+test("[IR-7] declined or abandoned at the provider: the page says so, nothing is paid, and Pay Now stays available", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await payNow(visit);
@@ -108,7 +108,7 @@ test("[IR-7] two tabs at the same payment, both approved: it is paid once", asyn
   await expectOnePayment(journey, orderId);
 });
 
-test("[IR-1] [IR-7] another amount in a second tab takes the first one's place: only it can be paid", async () => {
+test("[IR-1] [IR-7] another amount in a second tab replaces the first: only it can be paid", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const other = { ...visit, page: await visit.context.newPage() };
   await openRepayment(other, orderId);

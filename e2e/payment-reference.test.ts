@@ -33,7 +33,7 @@ async function lent(): Promise<{ journey: Journey; orderId: string }> {
 }
 
 describe.each([{ script: true }, { script: false }])("paid past our pages, %o", ({ script }) => {
-  test("[IR-8] paid, then handed in: the order shows it at once, and its callback later tells nothing new", async () => {
+  test("[IR-8] paid, then claimed: the order shows it at once, and the later callback adds nothing", async () => {
     const { journey, orderId } = await lent();
     const visit = await journey.visit({ script });
     const { providerReference } = await journey.simulator.control.receiveDirect(money);
@@ -65,7 +65,7 @@ describe.each([{ script: true }, { script: false }])("paid past our pages, %o", 
   });
 });
 
-test("[IR-8] a second borrower with the same reference is refused, before and after it was credited", async () => {
+test("[IR-8] a second borrower with the same reference is rejected, before and after it was credited", async () => {
   const { journey, orderId } = await lent();
   const { control } = journey.simulator;
   const stranger = await anotherBorrower(journey);

@@ -77,7 +77,7 @@ test.each([{ script: true }, { script: false }])(
   },
 );
 
-test("[PL-5] a number that is known is led to the download place, signed in as nobody", async () => {
+test("[PL-5] a registered number is led to the download page without being signed in", async () => {
   const journey = await startJourney();
   await journey.server.borrower({ phone: number });
   const visit = await journey.visit({ userAgent: phone });

@@ -26,7 +26,7 @@ function strippers(folder: string): string[] {
   });
 }
 
-test("only who says why leaves out what is no digit", () => {
+test("stripping non-digits needs a stated reason", () => {
   const found = ["src/contract/", "src/server/", "src/web/"].flatMap(strippers);
   expect(found.toSorted()).toEqual(Object.keys(reasons).toSorted());
 });

@@ -91,7 +91,7 @@ test("[DS-9] the sum of what is past due and due today is what the usual waterfa
   expect(late).toBeGreaterThan(50);
 });
 
-test("[DS-9] every call and every screen tells the same amount to pay now", () => {
+test("[DS-9] every call and every screen shows the same amount to pay now", () => {
   const seen = { now: 0, several: 0, next: 0, nothing: 0, deferred: 0 };
   fc.assert(
     fc.property(someDay, ({ terms, events, today }) => {

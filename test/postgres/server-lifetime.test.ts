@@ -54,7 +54,7 @@ test("it ends and leaves nothing when the process that started it is killed", as
   expect(await answers(server.url)).toBe(false);
 });
 
-test("it ends when it is told to, and does not hold up a process that forgets it", async () => {
+test("it ends when stopped, and does not block the exit of a process that does not stop it", async () => {
   const { ended, server } = await startedBy("if (process.argv.length > 9) await server.stop();");
   await ended;
   await expect.poll(() => existsSync(server.folder), { timeout: 20_000 }).toBe(false);

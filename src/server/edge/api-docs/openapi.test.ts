@@ -151,7 +151,7 @@ test("every reference resolves", () => {
 });
 
 describe("the page for people", () => {
-  test("names every endpoint, its path, its fields and its refusals", async () => {
+  test("names every endpoint, its path, its fields and its rejections", async () => {
     const { payload, headers } = await server.app.inject({ url: "/mkopo/docs" });
     expect(headers["content-type"]).toContain("text/html");
     for (const endpoint of allEndpoints) {
@@ -206,7 +206,7 @@ describe("in production", () => {
     return Object.keys(paths);
   };
 
-  test("strangers and borrowers are shown nothing of the console; staff who are signed in, everything", async () => {
+  test("anonymous visitors and borrowers see nothing of the console; signed-in staff see everything", async () => {
     const production = await startServer({ settings: { mode: "production" } });
     onTestFinished(() => production.close());
     const { session } = await production.borrower();

@@ -303,7 +303,7 @@ describe.each(contentPages)("%s", (page) => {
   });
 });
 
-test("[AU-1] [PP-1] [PI-1] the lender's file takes the place of ours without a restart; a broken one is logged", async () => {
+test("[AU-1] [PP-1] [PI-1] the lender's file replaces ours without a restart; a broken one is logged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const server = await running(folder);

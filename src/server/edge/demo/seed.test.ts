@@ -49,7 +49,7 @@ test.each(["2026-03-02", "2026-03-31", "2028-02-29", "2026-12-31"])(
   },
 );
 
-test("every offer of the demo can be opened and taken, by its own product", async () => {
+test("every offer of the demo can be opened and accepted, by its own product", async () => {
   const { links, visit, server } = await seeded();
   const offers = links.filter(({ label }) => label.startsWith("Offer"));
   expect(offers.map(({ label }) => label)).toEqual([

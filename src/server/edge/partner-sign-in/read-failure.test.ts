@@ -33,7 +33,7 @@ test("[JF-1] without a session: why it failed, that nothing changed, and open pr
   ]);
 });
 
-test("[JF-1] each reason has words of its own in each language, and none given is the unknown one", async () => {
+test("[JF-1] each reason has its own text in each language; a missing reason counts as unknown", async () => {
   const server = await withProducts();
   const said = new Set<string>();
   for (const language of languages) {
@@ -60,7 +60,7 @@ test("[JF-1] with a session it says how the product stands: an open offer, then 
   expect(await notice()).toBe("Your order for Salama Loan has not changed.");
 });
 
-test("[JF-1] somebody without a session cannot tell a product from a missing one by its standing", async () => {
+test("[JF-1] without a session, a product and a missing one look alike", async () => {
   const server = await withProducts();
   const asked = await server.client().call(readJointLoginFailure, { productId: "nothing" });
   const { noticeMessage, errMessage } = await told(server.client());

@@ -34,7 +34,7 @@ async function started(options: ServerOptions = {}) {
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? "0" : answer.code);
 
 describe("the picture", () => {
-  test("[PL-1] is a PNG of a few kilobytes that no cache keeps, at both addresses", async () => {
+  test("[PL-1] is a PNG of a few kilobytes, not cacheable, at both paths", async () => {
     const { server, page } = await started();
     const addresses = [
       captchaAddress(page.sid),

@@ -52,7 +52,7 @@ test.each(languages)("what comes with the software in %s can be saved as it is",
   expect(readTyped(typedOf(texts))).toEqual({ ok: true, texts });
 });
 
-test("[PL-1] a saved text is shown to strangers in its language, kept as a version, and told in the log", async () => {
+test("[PL-1] a saved text is shown publicly in its language, stored as a version and logged", async () => {
   const { neema, desk, shown, save } = await started();
   expect((await desk()).versions).toEqual([{ version: 1, savedAt: "", savedBy: "" }]);
   const texts = { title: "Only this week, from {lender}", points: "One\n\n  Two  points \n" };
@@ -86,7 +86,7 @@ test("an earlier version saved again becomes a new one; saving what stands alrea
   expect((await desk()).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
-test("who knew an older version is told, and overwrites nothing", async () => {
+test("an edit of an older version is rejected and overwrites nothing", async () => {
   const { server, shown, save } = await started();
   const other = await server.staff({ role: "supervisor" });
   await save({ title: "Mine" }, 1);
@@ -97,7 +97,7 @@ test("who knew an older version is told, and overwrites nothing", async () => {
   expect((await shown()).title).toBe("Mine");
 });
 
-describe("is refused, with nothing changed:", () => {
+describe("is rejected, with nothing changed:", () => {
   const long = (length: number) => "é".repeat(length + 1);
   test.each<[string, Partial<TypedTexts>, string]>([
     ["no title", { title: " \u202e " }, "titleWrong"],
@@ -123,7 +123,7 @@ test("agents neither see nor change it", async () => {
   expect(await save({ title: "Agent's" }, 1, agent)).toMatchObject({ refusal: "roleNeeded" });
 });
 
-test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no other picture is", async () => {
+test("[PL-1] a picture that a supervisor uploads is public, and no other picture is", async () => {
   const { server, neema, desk, shown } = await started();
   const background = "#c03020";
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -162,7 +162,7 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
   expect(await saved(picture, "2")).toMatchObject({ ok: true, data: { version: 2 } });
 });
 
-test("a tag or a merchant number that no address can carry is refused", async () => {
+test("a tag or a merchant number that no URL can carry is rejected", async () => {
   const { neema } = await started();
   const input = { templateId: "", version: "1", picture: "" };
   for (const marks of [
@@ -191,7 +191,7 @@ test("[PL-1] another template begins as the default one and is edited by itself"
   expect((await desk({ templateId: "spring" })).templates).toEqual(["default", "spring"]);
 });
 
-test("[PL-1] a preview shows the typed texts with the lender's names, and keeps nothing", async () => {
+test("[PL-1] a preview shows the typed texts with the lender's names, and stores nothing", async () => {
   const { neema, desk } = await started();
   const texts = { ...typedOf(landingTexts.en), title: "From {lender}" };
   const input = { templateId: "", language: "en", ...texts } as const;

@@ -94,7 +94,7 @@ test("[PL-6] a new number becomes a borrower who is signed in, with where they c
   expect(await own.call(problemList, {})).toMatchObject({ ok: true });
 });
 
-test("[PL-5] a number that is registered is told so after a right answer only, and no message is sent", async () => {
+test("[PL-5] that a number is registered is revealed after a right answer only, and no message is sent", async () => {
   const { world } = await started();
   await world.server.borrower({ phone: newPhone });
   const page = await openPage(world.server);
@@ -107,7 +107,7 @@ test("[PL-5] a number that is registered is told so after a right answer only, a
   expect(world.simulator.book.content.sms).toEqual([]);
 });
 
-test("nobody walks through the numbers: told twenty times an hour, then every number is sent its code alike", async () => {
+test("numbers cannot be enumerated: revealed twenty times an hour, then every number is sent its code alike", async () => {
   const wide = { fromAddressPerHour: 1_000, toBlockPerDay: 1_000 };
   const { world, moved } = await started(wide);
   const { maximum } = useLimits.known;
@@ -133,7 +133,7 @@ test("nobody walks through the numbers: told twenty times an hour, then every nu
   expect(await codeOf(registerWith(later, code, { phone: known }))).toBe("11");
 });
 
-test("a device is told as seldom, from whichever address it asks", async () => {
+test("the limit holds for a device too, from whichever address it asks", async () => {
   const { world } = await started({ fromAddressPerHour: 1_000 });
   const { maximum } = useLimits["known-device"];
   for (let at = 0; at <= maximum; at += 1) {
@@ -159,7 +159,7 @@ test("a device is told as seldom, from whichever address it asks", async () => {
   expect(JSON.stringify(world.server.logged)).not.toContain("handset-77");
 });
 
-test("[PL-2] what is no mobile number here is refused before anything is counted; any way of writing one is taken", async () => {
+test("[PL-2] an invalid mobile number is rejected before anything is counted; any way of writing one is accepted", async () => {
   const { world } = await started();
   const page = await openPage(world.server);
   await lookAtPicture(page);
@@ -206,7 +206,7 @@ test("[PL-6] the same registration twice is answered alike for five minutes, the
   expect(await codeOf(registerWith(page, code))).toBe("930012");
 });
 
-test("[PL-6] a number registered meanwhile is told 11 with the right code, each time", async () => {
+test("[PL-6] a number registered meanwhile gets code 11 with the right code, each time", async () => {
   const { world } = await started();
   const { page, code } = await withCode(world);
   await world.server.borrower({ phone: newPhone });
@@ -243,7 +243,7 @@ test("[PL-5] a spent budget and too many for a number say so", async () => {
   expect(await asked("13812345678")).toBe("930006");
 });
 
-test("nothing is left of page views, answers and counters once they are over", async () => {
+test("expired page views, answers and counters are purged", async () => {
   const { world, moved } = await started();
   const { page, code } = await withCode(world);
   await registerWith(page, code);

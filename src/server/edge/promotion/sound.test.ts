@@ -65,7 +65,7 @@ describe("the sound", () => {
     await expect(spokenDigits("72A1", language)).rejects.toThrow("no digit");
   });
 
-  test("[PL-3] takes the picture's place; nothing in the answer can be read as the digits", async () => {
+  test("[PL-3] replaces the picture; the digits cannot be read from the response", async () => {
     const { page } = await started();
     await lookAtPicture(page);
     const asked = await sound(page);
@@ -78,7 +78,7 @@ describe("the sound", () => {
     expect(codeOf(await askForCode(page, { capcode: spoken }))).toBe("0");
   });
 
-  test("the question in words, which answered itself, is gone", async () => {
+  test("the earlier text question, which contained its answer, is gone", async () => {
     const { server, page } = await started();
     for (const path of ["/promotion", "/api/v2/any/promotion"]) {
       const url = `/mkopo${path}/get-captcha-question?sid=${page.sid}`;

@@ -161,20 +161,20 @@ test.each([
   ["a term above 365 days", 600_000_00, 13],
   ["far too many instalments", 600_000_00, 99_999],
   ["no instalment", 600_000_00, 0],
-])("[OS-4] %s is refused", async (_what, amount, instalments) => {
+])("[OS-4] %s is rejected", async (_what, amount, instalments) => {
   const server = await running();
   await addProduct(server.services);
   expect(await quote(server, amount, instalments)).toMatchObject({ refusal: "outOfRange" });
 });
 
-test("[OS-4] an unknown product and cents are refused", async () => {
+test("[OS-4] an unknown product and cents are rejected", async () => {
   const server = await running();
   await addProduct(server.services);
   expect(await quote(server, 600_000_00, 6, "nobody")).toMatchObject({ refusal: "productClosed" });
   expect(await quote(server, 600_000_50, 6)).toMatchObject({ refusal: "invalidInput" });
 });
 
-test("every language is answered, in its own words", async () => {
+test("every language has its own texts", async () => {
   const server = await running();
   await addProduct(server.services);
   const rates = await Promise.all(

@@ -117,7 +117,7 @@ test("[LN-1] [LN-2] before acceptance the text is filled with the open offer's f
   expect(text).not.toMatch(/[{}]/);
 });
 
-test("[LC-4] what was accepted is shown as it was accepted, whatever happens to the texts", async () => {
+test("[LC-4] an accepted agreement is shown as accepted, even after the texts change", async () => {
   const { server, services, accept, read } = await withOffer();
   const before = await read("0");
   const orderId = await accept();
@@ -155,7 +155,7 @@ test("what was accepted cannot be changed or removed, by anybody", async () => {
   await expect(db.script("delete from agreement_acceptance")).rejects.toThrow("never");
 });
 
-test("every language has the same agreements with the same places", () => {
+test("every language has the same agreements with the same placeholders", () => {
   const places = (text: AgreementText) =>
     (wholeText(text).match(/\{\w+\}/g) ?? []).sort().join(" ");
   for (const language of languages) {
@@ -165,7 +165,7 @@ test("every language has the same agreements with the same places", () => {
   }
 });
 
-test("foreign and missing orders, products and places answer alike", async () => {
+test("foreign and missing orders, products and positions answer alike", async () => {
   const { server, services, client, borrowerId } = await withOffer();
   const own = await addLoan(services, { borrowerId });
   const other = await server.borrower();

@@ -51,7 +51,7 @@ async function approved(account = "0712345678"): Promise<Waiting> {
   };
 }
 
-test("[AC-2] [LN-1] approved, accepted, sent, told: the loan runs on the order of its application", async () => {
+test("[AC-2] [LN-1] approved, accepted, paid out, notified: the loan runs on its application's order", async () => {
   const { world, accept, page, paidOut, orderId } = await approved();
   expect(await page()).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
   const taken = await accept();
@@ -67,7 +67,7 @@ test("[AC-2] [LN-1] approved, accepted, sent, told: the loan runs on the order o
   expect(paidOut()).toHaveLength(1);
 });
 
-test("[OD-7] [OD-9] [OD-11] a refused account: 151 with the bind-card reminder, another account, Loan Now once more, paid once", async () => {
+test("[OD-7] [OD-9] [OD-11] a rejected account: 151 with the bind-card reminder, another account, Loan Now once more, paid once", async () => {
   const { world, borrower, accept, page, paidOut } = await approved("0712345000");
   await accept();
   await runOutboxOnce(world.server.services);

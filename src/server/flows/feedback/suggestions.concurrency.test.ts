@@ -6,7 +6,7 @@ import { suggestionsOfAddress } from "./suggestions.ts";
 
 const message = { name: "Asha", telephone: "0712345678" };
 
-test("[OS-2] fifty at once from one address: as many as it may send are kept", async () => {
+test("[OS-2] fifty at once from one address: no more than the limit are stored", async () => {
   const server = await startServer();
   try {
     const client = server.client();

@@ -30,7 +30,7 @@ async function list({ client }: TestStaff, page = 0) {
   return answer.data;
 }
 
-test("[OS-2] a whole message is kept and reaches every member of staff", async () => {
+test("[OS-2] a complete message is stored and reaches every member of staff", async () => {
   const server = await running();
   expect(await send(server)).toMatchObject({ ok: true, message: "Success!" });
   for (const role of ["agent", "supervisor"] as const) {
@@ -49,7 +49,7 @@ test.each([
   { telephone: "none" },
   { suggestion: "" },
   { suggestion: "\n \t\n" },
-])("[OS-2] %j is not complete, in the specification's words", async (missing) => {
+])("[OS-2] %j is not complete, with the specification's message", async (missing) => {
   const server = await running();
   expect(await send(server, missing)).toMatchObject({
     refusal: "incomplete",

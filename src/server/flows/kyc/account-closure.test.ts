@@ -61,7 +61,7 @@ async function leave(world: World, { client }: TestBorrower): Promise<string> {
   return answer.data.eraseOn;
 }
 
-test("[AC-6] the page says what is kept, why, and until when", async () => {
+test("[AC-6] the page says what is retained, why, and until when", async () => {
   const { borrower } = await formerBorrower();
   const page = await borrower.client.call(readDeletion, {});
   expect(page).toMatchObject({
@@ -107,7 +107,7 @@ test("[AC-6] books, agreements and complaints stay, sealed or without a name; al
   expect(settings.retention.years).toBe(10);
 });
 
-test("[AC-6] who has left is not written to when a complaint is answered", async () => {
+test("[AC-6] a closed account gets no message when its complaint is answered", async () => {
   const { world, borrower, problemId } = await formerBorrower();
   await leave(world, borrower);
   const before = world.simulator.book.content.sms.length;
@@ -117,7 +117,7 @@ test("[AC-6] who has left is not written to when a complaint is answered", async
   expect(world.simulator.book.content.sms).toHaveLength(before);
 });
 
-test("[AC-6] the day the time is over the papers go, not a day before, and the books stay right", async () => {
+test("[AC-6] retained records are purged on the day retention ends, not before, and the ledger stays balanced", async () => {
   const { world, borrower, loanId, problemId } = await formerBorrower();
   const { services } = world.server;
   const { db } = services;
@@ -141,7 +141,7 @@ test("[AC-6] the day the time is over the papers go, not a day before, and the b
   expect(await ledgerCheck(db)).toEqual([]);
 });
 
-test("[AC-6] nobody else can take an accepted agreement away", async () => {
+test("[AC-6] nothing else can delete an accepted agreement", async () => {
   const { world, loanId } = await formerBorrower();
   const { db } = world.server.services;
   const erase = defineStatement(
@@ -151,12 +151,12 @@ test("[AC-6] nobody else can take an accepted agreement away", async () => {
   await expect(db.query(erase, [loanId])).rejects.toThrow(/never changed/);
 });
 
-test("[AC-6] money that we owe holds it up: paid too much", async () => {
+test("[AC-6] an overpayment that we owe prevents it", async () => {
   const { borrower } = await formerBorrower([...settled, repaid("2026-02-10", 50_000_00)]);
   expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ refusal: "creditLeft" });
 });
 
-test("[AC-6] a session of another borrower is left alone, and another borrower's data too", async () => {
+test("[AC-6] another borrower's sessions and data are untouched", async () => {
   const { world, borrower } = await formerBorrower();
   const other = await world.server.borrower({ phone: "13766650177" });
   await certified(other, { documentNumber: "19910723141120000777" });

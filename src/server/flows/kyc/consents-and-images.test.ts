@@ -29,7 +29,7 @@ const keptOf = (url: string) =>
   [...files.stored.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
 
 describe("[AC-3] consents", () => {
-  test("nothing is kept before the two that are needed are given", async () => {
+  test("nothing is stored before the two required consents are given", async () => {
     const borrower = await server.borrower({ fullName: "", birthDate: null });
     const { client } = borrower;
     const refusedAll = async () => {
@@ -45,7 +45,7 @@ describe("[AC-3] consents", () => {
     expect(await client.call(saveBaseInfo, { fullName: "Asha" })).toMatchObject({ ok: true });
   });
 
-  test("kept with version, language, time and the hash of what was read; taken back, and given anew", async () => {
+  test("stored with version, language, time and text hash; withdrawn, and given again", async () => {
     const borrower = await server.borrower();
     const { borrowerId } = borrower;
     const client = server.client(borrower.session, { language: "sw" });
@@ -123,7 +123,7 @@ describe("[AC-3] [AC-4] pictures", () => {
     }
   });
 
-  test("taken again: the new one stands, the old one is gone from page and store", async () => {
+  test("replaced: the new image counts, the old one is gone from page and store", async () => {
     const borrower = await newcomer();
     const first = await photographed(borrower, "face", 10);
     const second = await photographed(borrower, "face", 200);
@@ -163,7 +163,7 @@ describe("[AC-3] [AC-4] pictures", () => {
     expect(keptOf(url)).toHaveLength(3);
   });
 
-  test("what is no picture is refused in the borrower's words, and nothing stands in the form", async () => {
+  test("a file that is no image is rejected in the borrower's language, and the form stays empty", async () => {
     const borrower = await newcomer();
     const image = {
       name: "a.jpg",
@@ -176,7 +176,7 @@ describe("[AC-3] [AC-4] pictures", () => {
     expect(answer.ok && answer.data.images.map(({ url }) => url)).toEqual(["", "", ""]);
   });
 
-  test("an unknown kind and a missing file are refused before anything is kept", async () => {
+  test("an unknown kind and a missing file are rejected before anything is stored", async () => {
     const { session } = await newcomer();
     const form = new FormData();
     form.set("kind", "back-pocket");
@@ -194,7 +194,7 @@ describe("[AC-3] [AC-4] pictures", () => {
   });
 });
 
-test("[AC-3] the advance log counts named words by day and takes nothing else", async () => {
+test("[AC-3] the advance log counts known events by day and accepts nothing else", async () => {
   const borrower = await server.borrower();
   const { client, borrowerId } = borrower;
   await client.call(advanceLog, { step: "job", seen: "opened" });

@@ -12,7 +12,7 @@ import { startWorld } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { findByDocument } from "../../../../test/find-people.ts";
 
-test("[AC-3] ten who give the same document at once: it is one borrower's", async () => {
+test("[AC-3] ten borrowers with the same document at once: one gets it", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const people = await Promise.all(Array.from({ length: 10 }, () => server.borrower()));
@@ -27,7 +27,7 @@ test("[AC-3] ten who give the same document at once: it is one borrower's", asyn
   expect(owner).toBe(people[right.indexOf(true)]?.borrowerId);
 });
 
-test("[AC-3] fields left one after the other from two telephones are all kept", async () => {
+test("[AC-3] fields saved one after the other from two devices are all stored", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const borrower = await server.borrower();
@@ -58,7 +58,7 @@ test("[AC-3] five pictures of one kind at once leave one, and the files of one",
   expect(files.stored.size).toBe(3);
 });
 
-test("[AC-6] twenty taps on Delete at once are one leaving", async () => {
+test("[AC-6] twenty taps on Delete at once close the account once", async () => {
   const world = await startWorld();
   const borrower = await world.server.borrower({ phone: "13766650100" });
   await borrower.client.call(sendDeletionCode, {});
@@ -73,7 +73,7 @@ test("[AC-6] twenty taps on Delete at once are one leaving", async () => {
   expect(answers.some(({ ok }) => ok)).toBe(true);
 });
 
-test("[AC-6] leaving and taking a loan at once: never both", async () => {
+test("[AC-6] closing the account and accepting a loan at once: never both", async () => {
   const world = await startWorld();
   const { services } = world.server;
   await addProduct(services);

@@ -65,7 +65,7 @@ async function progress(client: Client): Promise<Output<typeof certifyList>> {
 }
 
 describe("[AC-3] steps as drafts", () => {
-  test("one field after the other, and nothing that was kept is lost by the next", async () => {
+  test("one field after the other, and no saved value is lost by the next", async () => {
     const { client } = await newcomer();
     expect(await saved(client, { fullName: "  Asha   Mushi " })).toMatchObject({
       success: true,
@@ -103,7 +103,7 @@ describe("[AC-3] steps as drafts", () => {
     });
   });
 
-  test("all steps, in order; the progress tells what is done, what is next and where", async () => {
+  test("all steps, in order; the progress shows what is done and what is next", async () => {
     const borrower = await server.borrower({ fullName: "", birthDate: null });
     const { client } = borrower;
     expect((await progress(client)).consentsMissing).toEqual(["privacy", "credit-check"]);
@@ -150,7 +150,7 @@ describe("[AC-3] steps as drafts", () => {
   });
 });
 
-describe("[AC-3] rules by kind, told beside the field in the borrower's language", () => {
+describe("[AC-3] validation by field type, reported at the field in the borrower's language", () => {
   test.each([
     ["fullName", "12", /in letters/],
     ["birthDate", "1990-02-30", /day that exists/],
@@ -168,7 +168,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
     expect((await values(client))[code]).toBe(value);
   });
 
-  test("[LN-1] an age under 18 is refused at the field, and nothing that came with it is kept", async () => {
+  test("[LN-1] an age under 18 is rejected at the field, and nothing sent with it is stored", async () => {
     const { client } = await newcomer();
     await saved(client, { birthDate: "1990-05-17" });
     const sent = { birthDate: "2008-03-03", fullName: "Neema Mollel" };
@@ -201,7 +201,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
     ]);
   });
 
-  test("e-mail may be left out, but not be nonsense; employer and its telephone are needed of the employed only", async () => {
+  test("e-mail is optional but must be valid; employer and work phone are required of the employed only", async () => {
     const { client } = await newcomer();
     const ext = { ...rightValues.ext, email: "" };
     expect(await client.call(saveExtraInfo, ext)).toMatchObject({ data: { complete: true } });
@@ -247,7 +247,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
 });
 
 describe("[AC-3] one document, one borrower", () => {
-  test("the second one is told nothing but to check or call; a mistyped number reads the same way on", async () => {
+  test("the second one is only asked to check or call, as for a mistyped number", async () => {
     const number = ownDocument();
     const [first, second] = [await newcomer(), await newcomer()];
     await saved(first.client, { documentType: "national", documentNumber: number });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("[AC-6] every table that names a borrower is erased, emptied or kept on purpose", async () => {
+test("[AC-6] every table that refers to a borrower is purged, anonymised or retained on purpose", async () => {
   const rows = await server.services.db.query<{ name: string }>(naming);
   const known = [...erased, ...emptied, ...kept, ...withThePapers, ...passing];
   expect(rows.map(({ name }) => name)).toEqual(known.sort());

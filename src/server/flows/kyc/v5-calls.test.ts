@@ -28,7 +28,7 @@ function ownDocument(): string {
 }
 
 describe("[AC-4] the other calls", () => {
-  test("identity tells type and masked number, face its picture, bank card the masked account", async () => {
+  test("identity returns type and masked number, face its image, bank card the masked account", async () => {
     const borrower = await newcomer();
     const { client } = borrower;
     expect(await client.call(readBoundAccount, {})).toMatchObject({ data: { bankCardInfo: null } });
@@ -59,7 +59,7 @@ describe("[AC-4] the other calls", () => {
     });
   });
 
-  test("what the decision reads: figures and words, no document and no telephone number", async () => {
+  test("the KYC profile for decisions has no document and no phone number", async () => {
     const borrower = await newcomer();
     const { borrowerId } = borrower;
     const { db } = server.services;

@@ -31,7 +31,7 @@ async function withOffer() {
   return { server, ...borrower, offer: offer.data, shown, disclosures };
 }
 
-test("[AC-5] the figures of the offer's page are kept with language, day and a hash that fits", async () => {
+test("[AC-5] the figures of the offer's page are stored with language, day and matching hash", async () => {
   const { client, offer, shown, disclosures } = await withOffer();
   const confirmed = await client.call(confirmDisclosure, shown);
   expect(confirmed).toMatchObject({
@@ -74,7 +74,7 @@ test("[AC-5] after Loan Now it stands with its order, whatever is sent later", a
   expect(kept.on).toBe("2026-03-02");
 });
 
-test("[AC-5] other figures than the offer's, no offer, or one taken without it: refused", async () => {
+test("[AC-5] other figures, no offer, or an offer accepted without disclosure: rejected", async () => {
   const { server, client, shown, disclosures } = await withOffer();
   for (const other of [{ amount: "1" }, { periods: "99" }, { termUnit: "years" }]) {
     expect(await client.call(confirmDisclosure, { ...shown, ...other })).toMatchObject({

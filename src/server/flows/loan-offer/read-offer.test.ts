@@ -94,7 +94,7 @@ test("[LN-2] a repeat client reads the repeat client's fee", async () => {
   expect(details.find(({ text }) => text === "Late charges")?.value).toContain("TZS 800,00 once");
 });
 
-test("[LC-1] every language has every word", async () => {
+test("[LC-1] every language has every text", async () => {
   const { server, borrower } = await withOffer();
   const read = async (language: string) => offerOf(server.client(borrower.session, { language }));
   const english = await read("en");
@@ -116,7 +116,7 @@ test("[LC-2] without an account there is no card", async () => {
   expect((await offerOf(borrower.client)).bankCardInfo).toBeNull();
 });
 
-test("an unknown product and another borrower's offer answer alike; bad input is refused", async () => {
+test("an unknown product and another borrower's offer answer alike; bad input is rejected", async () => {
   const { server, borrower } = await withOffer();
   const other = await server.borrower();
   const unknown = await borrower.client.call(readOffer, { productId: "nothing" });

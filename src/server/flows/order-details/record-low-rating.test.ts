@@ -37,7 +37,7 @@ async function withOrder() {
   return { server, client, borrowerId, loanId, kept, tell, messages };
 }
 
-test("[AC-5] a reason is kept beside the stars; another one takes its place", async () => {
+test("[AC-5] a reason is stored beside the stars; another one replaces it", async () => {
   const { client, loanId, kept, tell, messages } = await withOrder();
   await client.call(rateOrder, { score: "5", stars: "2", orderId: loanId });
   expect(await tell({ orderId: loanId, reason: "cost" })).toMatchObject({ ok: true });
@@ -67,7 +67,7 @@ test("[AC-5] the point alone, as an app may send it, counts the order rated last
   ]);
 });
 
-test("[AC-5] words reach the desk with order and number, sealed; the same ones twice are one message", async () => {
+test("[AC-5] a comment reaches staff with order and phone number, encrypted; the same one twice is one message", async () => {
   const { server, loanId, tell, messages } = await withOrder();
   const words = "The agent shouted\r\nat my mother. \u202e";
   await tell({ orderId: loanId, reason: "collection", words });
@@ -85,7 +85,7 @@ test("[AC-5] words reach the desk with order and number, sealed; the same ones t
   for (const text of ["shouted", "Mollel", "13812349876"]) expect(dump).not.toContain(text);
 });
 
-test("[AC-5] too long, too often or of a stranger's order: refused, and nothing is changed", async () => {
+test("[AC-5] too long, too often or about another borrower's order: rejected, and nothing changes", async () => {
   const { server, loanId, kept, tell, messages } = await withOrder();
   expect(await tell({ orderId: loanId, reason: "cost", words: "x".repeat(501) })).toMatchObject({
     refusal: "wordsTooLong",
@@ -117,7 +117,7 @@ test("[AC-5] an order that was never paid out cannot have gone badly", async () 
   expect(await kept()).toEqual([]);
 });
 
-test("[AC-6] the borrower reads it in the export; whoever leaves takes the words along", async () => {
+test("[AC-6] it is in the data export; closing the account purges it", async () => {
   const { server, client, borrowerId, loanId, tell, messages } = await withOrder();
   await tell({ orderId: loanId, reason: "service", words: "Nobody answered." });
   const answer = await client.call(exportData, {});

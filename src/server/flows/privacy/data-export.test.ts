@@ -112,7 +112,7 @@ describe("[AC-6] at rest", () => {
 });
 
 describe("[AC-6] the export", () => {
-  test("tells everything: to read, and as data", async () => {
+  test("contains everything: readable, and as JSON", async () => {
     const world = await startWorld({ files });
     const borrower = await newcomer(world);
     await certified(borrower);
@@ -183,7 +183,7 @@ const owned = defineStatement(
    union all select 'picture' from uploaded_image where owner_id = $1`,
 );
 
-describe("[AC-6] leaving", () => {
+describe("[AC-6] account closure", () => {
   test("without a loan and without complaints nothing stays but an id that says nothing", async () => {
     const world = await startWorld({ files });
     const { db } = world.server.services;

@@ -349,7 +349,7 @@ describe("what staff see and leave behind", () => {
     ]);
   });
 
-  test("[AC-2] a number on the deny list is declined, however it is written, until it is taken off", async () => {
+  test("[AC-2] a number on the blocklist is declined, however it is written, until it is removed", async () => {
     const add = () =>
       supervisor.client.call(addDenied, { kind: "phone", value: "138-0000 9678", note: "Fraud" });
     const added = await add();
