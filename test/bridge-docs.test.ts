@@ -1,4 +1,4 @@
-/** docs/bridge.md against the code: every message, its payload, who sends it, and what the shell itself tells the server. */
+/** docs/bridge.md against the code: every message, its payload, its sender, and the calls the shell itself makes. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
@@ -14,7 +14,7 @@ import { isTest, projectFiles } from "./tidy/files.ts";
 
 const markdown = readFileSync(new URL("../docs/bridge.md", import.meta.url), "utf8");
 
-/** Cells of the rows of the table under a heading, without its head. */
+/** The table cells under a heading, without the header row. */
 function rowsUnder(heading: string): string[][] {
   const section = markdown.split(/^## /m).find((one) => one.startsWith(heading)) ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
@@ -29,7 +29,7 @@ function rowsUnder(heading: string): string[][] {
 const quoted = (cell = ""): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-/** The compiler keeps this list whole; "?" marks what may be left out. */
+/** The compiler keeps this list complete; "?" marks optional fields. */
 const payloads: { [A in ActionName]: readonly `${keyof ActionPayloads[A] & string}${"" | "?"}`[] } =
   {
     openPage: ["address", "title?"],

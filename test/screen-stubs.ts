@@ -1,4 +1,4 @@
-/** A backend that answers every borrower screen, for tests of what holds on all of them alike. */
+/** A stub backend for every borrower screen, for properties that hold on all of them. */
 import { initLogin, listSessions } from "#contract/account.ts";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readLimit } from "#contract/application.ts";

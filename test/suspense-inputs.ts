@@ -1,4 +1,4 @@
-/** What the console sends about money that fits nothing when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the suspense account calls, by endpoint. */
 export const suspenseInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listUnmatchedMoney: () => ({ page: "0" }),
   readUnmatchedMoney: () => ({ entryNo: "1", orderNo: "" }),

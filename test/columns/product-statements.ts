@@ -1,10 +1,10 @@
-/** The product's own statements among those declared: files of tests share a process and declare some for themselves. */
+/** The product's statements among those declared: test files share a process and declare some of their own. */
 import { allStatements, type Statement } from "#server/platform/db/database.ts";
 import { isTest, projectFiles } from "../tidy/files.ts";
 
 const declaration = /\bdefine(?:Statement|Lookup)\b[^(]*\(\s*"([^"]+)"/g;
 
-/** Names that tests, benches and fault runs declare; "planted." ones are wrong on purpose. */
+/** Prefixes used by tests, benchmarks and fault runs; "planted." ones are wrong on purpose. */
 export function statementsOfTests(): ReadonlySet<string> {
   return new Set(
     projectFiles()

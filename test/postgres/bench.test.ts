@@ -1,4 +1,4 @@
-/** What the benchmarks measure with is sound: copied loans are right loans, and the plain statements are statements. */
+/** The benchmarks' data is sound: copied loans are valid loans, and the plain statements run. */
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";

@@ -1,4 +1,4 @@
-/** The temporary PostgreSQL server, from the packaged programs, lives exactly as long as the process that wanted it. */
+/** The temporary PostgreSQL server, from the packaged programs, lives exactly as long as the process that started it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -11,7 +11,7 @@ interface Started {
   version: string;
 }
 
-/** A process of its own that starts the server, prints where it is and then does what the code says. */
+/** A process that starts the server, prints its URL and then runs the given code. */
 async function startedBy(code: string) {
   const module = JSON.stringify(new URL("../postgres-server.ts", import.meta.url).href);
   const text = `

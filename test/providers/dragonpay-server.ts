@@ -1,4 +1,4 @@
-/** Dragonpay as its Payment Switch and payout APIs are documented: transactions by our number, postbacks with a digest. */
+/** Dragonpay as documented in its Payment Switch and payout APIs: transactions by our number, postbacks with a digest. */
 import { createHash, createHmac } from "node:crypto";
 import {
   fieldsOf,
@@ -151,7 +151,7 @@ function payoutApi({ method, path, headers, body }: Seen, server: DragonpayServe
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A postback of a payment; with `newer` the HMAC-SHA256 comes along. */
+/** A postback of a payment; with `newer`, it includes the HMAC-SHA256. */
 export function postback(
   { TxnId, RefNo, Amount }: Pick<Transaction, "TxnId" | "RefNo" | "Amount">,
   status: string,

@@ -1,4 +1,7 @@
-/** Selcom as its Checkout and Wallet Cashin APIs are documented: every request's digest is computed anew and its order of fields held to. */
+/**
+ * Selcom as documented in its Checkout and Wallet Cashin APIs: verifies every request's digest and the order of its
+ * fields.
+ */
 import { createHmac } from "node:crypto";
 import {
   fieldsOf,
@@ -8,7 +11,7 @@ import {
   type Seen,
 } from "./provider-server.ts";
 
-/** The keys of its own samples. */
+/** The keys of its samples. */
 export const selcomKeys = {
   apiKey: "202cb962ac59075b964b07152d234b70",
   apiSecret: "81dc9bdb52d04dc20036dbd8313ed055",
@@ -100,7 +103,7 @@ function answer(seen: Seen, server: SelcomServer): Played {
       return cashin(seen.body, server);
     case "GET /v1/walletcashin/query": {
       const payout = server.payouts.find(({ transid }) => transid === seen.query.get("transid"));
-      // Of a number it was never sent it says the same as of one it has lost sight of.
+      // An unknown number gets the same answer as a lost one.
       if (payout === undefined) return fail("999", "No response from upstream system");
       return ok([], payout.code);
     }
