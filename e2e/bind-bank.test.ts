@@ -1,4 +1,4 @@
-/** The account money goes to, changed on its page: before a loan is taken, and after its payout was refused. */
+/** The payout account, changed on its page: before a loan is accepted, and after its payout failed. */
 import { describe, expect, test } from "vitest";
 import { startJourney, type Visit } from "./journey.ts";
 import {

@@ -1,4 +1,4 @@
-/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as anybody can know of it. */
+/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as it can be known. */
 import { expect, test } from "vitest";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
 import {
@@ -15,7 +15,7 @@ import {
 
 const instalment = 108_929_98;
 
-/** A borrower at the provider's page, while the provider keeps its callbacks back. */
+/** A borrower at the provider's page, while the provider holds back its callbacks. */
 async function atCompany(): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);

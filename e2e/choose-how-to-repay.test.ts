@@ -1,4 +1,7 @@
-/** From the comparison through each choice to the payment provider's page: the amount told is the amount asked for (RT-3, LN-4). */
+/**
+ * From the comparison through each choice to the payment provider's page: the amount shown is the amount charged (RT-3,
+ * LN-4).
+ */
 import { describe, expect, test } from "vitest";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
@@ -17,7 +20,7 @@ import {
 
 type Kind = "instalment" | "settle" | "everything" | "part" | "deferral";
 
-/** What the server tells of a choice, as any client of the wire reads it. */
+/** A choice as the server answers it, read by any client of the wire. */
 async function told({ borrower }: Journey, orderId: string, kind: Kind) {
   const answer = await borrower.client.call(readChoices, { productId, orderId });
   if (!answer.ok) throw new Error(answer.message);
@@ -47,7 +50,7 @@ async function choose(visit: Visit, action: string): Promise<void> {
   await ready(visit);
 }
 
-/** "TZS 115,376.48": how the provider writes what we write "TZS 115.376,48". */
+/** "TZS 115,376.48": the provider's format of our "TZS 115.376,48". */
 const asTheyWrite = (text: string): string =>
   text.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 
@@ -89,7 +92,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(after.instalments.map(({ dueDate }) => dueDate)).toEqual(
       newDueTimes.map(({ newDueTime }) => newDueTime),
     );
-    // Two days late and the product's fourteen: the order says so, and no payment of an instalment.
+    // Two days late plus the product's fourteen: the order says so, and no instalment counts as paid.
     await visit.page
       .getByText(
         `your due dates have moved by 16 days. The next one is ${newDueTimes[0]?.newDueTime}.`,

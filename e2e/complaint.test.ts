@@ -1,6 +1,6 @@
 /**
  * A complaint from the borrower's phone to the back office and back: sent with a photo, seen with its deadline, answered
- * with a picture by one of two agents, closed, read and rated; nobody learns what is not theirs to know.
+ * with a picture by one of two agents, closed, read and rated; nobody sees what is not theirs.
  */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -15,7 +15,7 @@ const account = "0712345678";
 
 let photo: Buffer;
 
-/** As a phone takes it: large, turned on its side, with what the camera knows. */
+/** As a phone takes it: large, rotated by its EXIF orientation, with camera metadata. */
 beforeAll(async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width: 2000, height: 1200, channels: 3, background: "#fff", noise } as const;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A browser of the back office's, wide, signed in at the console's door. */
+/** A desktop browser signed in to the console. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
   const { page } = await journey.visit({ script });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -59,7 +59,7 @@ async function complain(visit: Visit, orderId: string): Promise<void> {
   await page.getByText("Successfully Sent").waitFor();
 }
 
-/** Every picture on the page that its reader was really given. */
+/** The pictures on the page that actually loaded. */
 async function picturesSeen(page: Page, selector: string): Promise<number> {
   const images = page.locator(selector);
   await images.first().waitFor();

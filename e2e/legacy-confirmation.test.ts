@@ -1,4 +1,7 @@
-/** The legacy confirmation from its address to the order, by its button and by the promotion: one order, one payout (LX-1 to LX-4). */
+/**
+ * The legacy confirmation from its URL to the order, by its button and by the promotion: one order, one payout (LX-1 to
+ * LX-4).
+ */
 import { describe, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -18,7 +21,7 @@ import {
 
 const address = `/loanConfirmLegacy?productId=${productId}`;
 
-/** The reference product; with a promotion unless told. */
+/** The reference product, by default with a promotion. */
 function startOlder({ promoted = true } = {}): Promise<Journey> {
   const wording = promoted ? promotedWording : someProduct().wording;
   return startJourney({ product: { wording } });
@@ -33,7 +36,7 @@ const promo = ({ page }: Visit) => page.getByRole("dialog", { name: "A word abou
 const pointer = (visit: Visit) => promo(visit).locator(".picture-button");
 const button = ({ page }: Visit) => page.locator(".action-bar button");
 
-/** One order, paid out once, its agreements kept, even when everything that waits has been worked off. */
+/** One order, paid out once, its agreements archived, even after all pending work is done. */
 async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
   await payOut(journey);
   await runOutboxOnce(journey.server.services);

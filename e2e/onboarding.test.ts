@@ -1,6 +1,6 @@
 /**
- * A new telephone tells about itself step by step with real pictures, goes on on a second one where no script runs,
- * reads what is kept, and leaves with everything erased; nobody else ever sees any of it.
+ * A new borrower completes onboarding step by step with real pictures, continues on a second device without script,
+ * reads the data export and closes the account; nobody else ever sees any of it.
  */
 import { expect, test } from "vitest";
 import { certifyList } from "#contract/person.ts";
@@ -25,7 +25,7 @@ import { patience } from "./steps.ts";
 const carried = `product_id=${productId}&amount=600000&instalments=5`;
 const { public: who, personal, job, ext, bank } = rightValues;
 
-/** Many screens on two telephones: more than a journey's usual time on a busy machine. */
+/** Many screens on two devices take longer than a journey's usual time on a busy machine. */
 const wholeWay = { timeout: 180_000 };
 
 test(
@@ -37,7 +37,7 @@ test(
     const first = await journey.visit();
     await signIn(first, `/completeOnboarding?${carried}`);
     await beginOnboarding(first, await takenPhoto());
-    // Half a step, and the telephone is put away: what was left is kept.
+    // Half a step, then the phone is put away: what was entered is saved.
     await first.page.locator("[name=employment]").selectOption(job.employment);
     await first.page.locator("[name=monthlyIncome]").fill(job.monthlyIncome);
     await first.page.locator("[name=employer]").focus();

@@ -1,4 +1,7 @@
-/** Repaying by card and in the wallet's app, from an empty card list to the money in the ledger, however often something is sent (RM-1 to RM-7). */
+/**
+ * Repaying by card and in the wallet's app, from an empty card list to the ledger, however often something is sent (RM-1
+ * to RM-7).
+ */
 import { describe, expect, test } from "vitest";
 import { codeCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import { everyText } from "#test/every-text.ts";
@@ -25,7 +28,7 @@ async function openMethod(visit: Visit, orderId: string): Promise<void> {
   await payNowButton(visit.page).waitFor();
 }
 
-/** A borrower with a running loan and one card, in front of the ways to pay, the card chosen. */
+/** A borrower with a running loan and one card, at the payment methods with the card selected. */
 async function withCard(
   cardNumber: string,
   script = true,
@@ -38,7 +41,7 @@ async function withCard(
   return { journey, visit, orderId };
 }
 
-/** Adds a card; it stands chosen in the list then. */
+/** Adds a card, which is then selected in the list. */
 async function addCard({ page }: Visit, cardNumber: string): Promise<void> {
   await page.getByRole("link", { name: "Add a bank card" }).click();
   await page.getByLabel("Bank of the card").selectOption("NMB");
@@ -67,7 +70,7 @@ async function expectPaid({ page }: Visit): Promise<void> {
   expect(new URL(page.url()).hash).toBe("#/borrowDetail");
 }
 
-/** The provider was asked for one payment, and one instalment is paid with it. */
+/** The provider got one payment request, and it pays one instalment. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   expect(bookedPayments(journey).map(({ state }) => state)).toEqual(["paid"]);
   expect((await positionOf(journey, orderId)).received).toBe(instalment);

@@ -1,4 +1,4 @@
-/** From an advert to a borrower who is signed in and looks at an offer, and what the lender can see of it. */
+/** From an advert to a signed-in borrower looking at an offer, and the funnel the lender sees. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFunnel } from "#contract/promotion-funnel.ts";
@@ -43,7 +43,7 @@ test.each([{ script: true }, { script: false }])(
     const visit = await journey.visit({ script, userAgent: phone });
     const { page } = visit;
     await openAdvert(visit);
-    // A wrong answer costs a new picture and nothing else.
+    // A wrong answer costs a new picture, nothing else.
     await askForCode(page, "aaaa");
     await parts(page).wrong("capcode").filter({ hasText: "were not right" }).waitFor();
     expect(journey.simulator.book.content.sms).toEqual([]);

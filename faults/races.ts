@@ -1,6 +1,6 @@
 /**
- * Races on an engine that really runs many at once: fifty requests of one kind together on a warm pool. Each race is
- * one round with fresh borrowers and says in words what did not hold.
+ * Races on an engine with real concurrency: fifty requests of one kind at once on a warm pool. Each race is one round
+ * with fresh borrowers and reports what did not hold.
  */
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -39,7 +39,7 @@ async function moneyOf({ bench: { db } }: Track, loanId: string) {
   }));
 }
 
-/** "" when they are the same. */
+/** "" when they are equal. */
 function unlike(what: string, found: unknown, expected: unknown): string[] {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
   return one === other ? [] : [`${what}: ${one}, not ${other}`];
@@ -166,7 +166,8 @@ export const races: Readonly<Record<string, Race>> = {
     await many(together, async (place) => {
       const { event, movements } = acknowledged[place % acknowledged.length]!;
       const resent = Math.floor(place / acknowledged.length);
-      // The first tellings are each of another movement, where there are several; the others repeat them under new names.
+      // The first callbacks are of distinct movements, where there are several; the others repeat them under new event
+      // ids.
       const movement = resent % movements;
       const number = movement === 0 ? "" : `-${movement}`;
       await control.send({
@@ -184,7 +185,7 @@ export const races: Readonly<Record<string, Race>> = {
   },
 };
 
-/** Runs every race that many times; every disagreement in words. The ledger is checked at the end. */
+/** Runs every race this many times; returns every disagreement. The ledger is checked at the end. */
 export async function runRaces(
   track: Track,
   rounds: number,

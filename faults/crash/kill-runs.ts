@@ -1,6 +1,6 @@
 /**
- * Kills a server with SIGKILL at a chosen point of the story, starts it again on the same database, tells the rest, and
- * checks everything the run checks: above all, that what was acknowledged before the death is still true after it.
+ * Kills a server with SIGKILL at a chosen point of the story, restarts it on the same database, runs the rest, and
+ * checks all invariants: above all, that what was acknowledged before the crash is still true after it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ const secret = "simulator-secret-for-killed-servers";
 const beginsMs = Date.UTC(2026, 2, 2, 9, 0);
 const hourMs = 3_600_000;
 
-/** A database with the cast in it, to be copied for every run. */
+/** A database with the cast, copied for every run. */
 export interface Ground {
   session: Session;
   borrowerId: string;
@@ -37,14 +37,14 @@ export interface Ground {
 }
 
 export interface KillOutcome {
-  /** Every point passed in the story, up to the death or to its end. */
+  /** Every point passed in the story, up to the crash or its end. */
   points: string[];
-  /** "Loan Now: after commit" for each death. */
+  /** "Loan Now: after commit", for each crash. */
   deaths: string[];
   problems: string[];
 }
 
-/** On PostgreSQL a server must be named or running already (openEngine starts one). */
+/** On PostgreSQL a server must be named or running (openEngine starts one). */
 export async function makeGround(engine: EngineName): Promise<Ground> {
   const root = mkdtempSync(join(tmpdir(), "mkopo-kill-"));
   const close = async () => rmSync(root, { recursive: true, force: true });
@@ -76,7 +76,7 @@ export async function makeGround(engine: EngineName): Promise<Ground> {
   };
 }
 
-/** Migrates the database if need be and puts the cast in; the first actor's session. */
+/** Migrates the database if needed and adds the cast; returns the first actor's session. */
 async function castInto(databaseAt: DatabasePlace) {
   const db = await openDatabase(databaseAt);
   await migrate(db);
@@ -97,7 +97,7 @@ function servicesFor(db: Services["db"], now: () => Date): Services {
   return { db, settings, calendar } as Services;
 }
 
-/** `diesAt` null: the whole story without a death, to count its points. Of several names each is a death in the same story. */
+/** `diesAt` null: the whole story without a crash, to count its points. Several names: several crashes in one story. */
 export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutcome> {
   const { databaseAt, remove } = await ground.fresh();
   const logFile = join(
@@ -140,7 +140,7 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
       await tellThrough(chapter, context, async () => {
         const at = lines(logFile).at(-1) ?? "";
         deaths.push(`${chapter.name}: ${at}`);
-        // Longer than an outbox entry stays taken and a command under way: their worker is dead.
+        // Longer than the leases of outbox entries and running commands: their worker is dead.
         nowMs += 130_000;
         const server = await start();
         const others = expected.filter((one): one is string => one !== at && one !== diesAt);
@@ -165,7 +165,7 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
   }
 }
 
-/** Told again whenever the server has died in it and was started again. */
+/** Repeated whenever the server crashed during it and was restarted. */
 async function tellThrough(
   chapter: Chapter,
   context: StoryContext,
@@ -181,7 +181,7 @@ async function tellThrough(
   }
 }
 
-/** Time passes and the jobs do their work until nothing is left. */
+/** Advances time and runs the jobs until nothing is left to do. */
 function rest(): Chapter[] {
   const [, , , provider, callbacks] = story;
   if (provider === undefined || callbacks === undefined) throw new Error("the story has changed");

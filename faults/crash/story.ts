@@ -1,6 +1,6 @@
 /**
- * The story in whose every point a server is killed: a loan taken, paid out, repaid in every way and deferred. Each
- * chapter is what a client or a provider does, and does again when it had no answer.
+ * The story at whose every point a server is killed: a loan accepted, paid out, repaid in every way and deferred. Each
+ * chapter is what a client or a provider does, and repeats when it got no answer.
  */
 import { type Client, createClient } from "#contract/client.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -21,15 +21,15 @@ export interface StoryContext {
   session: Session;
   borrowerId: string;
   acknowledged: Acknowledged;
-  /** The server that lives now. */
+  /** The current server process. */
   server: ServerProcess;
-  /** Moves both clocks, the server's and the provider's. */
+  /** Sets both clocks, the server's and the provider's. */
   setNow(iso: string): Promise<void>;
 }
 
 export interface Chapter {
   name: string;
-  /** Safe to be told again from its beginning. Throws Died when the server died in it. */
+  /** Must be repeatable from its beginning. Throws Died when the server crashed during it. */
   run(context: StoryContext): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ function clientOf({ server, session }: StoryContext): Client {
   return createClient({ origin: server.origin, transport: fetch, session, language: "en" });
 }
 
-/** One command under a key of its own chapter, so that telling the chapter again sends the same one again. */
+/** One command under an idempotency key per chapter, so that repeating the chapter repeats the same command. */
 async function command(
   context: StoryContext,
   endpoint: EndpointShape,
@@ -67,7 +67,7 @@ function job(name: JobName): Chapter {
   };
 }
 
-/** Callbacks of everything that was never received. */
+/** Delivers all callbacks not yet received. */
 const callbacks: Chapter = {
   name: "callbacks",
   async run(context) {
@@ -104,7 +104,7 @@ async function feeOf(context: StoryContext): Promise<string> {
   throw new Error(`no deferral: ${answer.code}`);
 }
 
-/** The payer pays what can be paid; nothing of the server is in it. */
+/** The payer pays everything payable; the server is not involved. */
 const payer: Chapter = {
   name: "the payer pays",
   async run({ simulator: { book, control } }) {
@@ -172,7 +172,7 @@ const bound: Chapter = {
   },
 };
 
-/** The due window of the first instalment: from then on the order can be deferred. */
+/** The due window of the first instalment, from which on the order can be deferred. */
 const monthLater: Chapter = {
   name: "a month later",
   run: ({ setNow }) => setNow("2026-04-01T09:00:00Z"),
