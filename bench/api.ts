@@ -1,4 +1,4 @@
-/** The server's calls as a process of their own, in production mode, and the payment provider it speaks to. */
+/** Starts the API server as a process of its own, in production mode, and the payment provider it talks to. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ export interface ApiServer extends AsyncDisposable {
 
 const node = process.execPath;
 
-/** The database at `url` is there; resolves when the server listens and its close of day is over. */
+/** The database at `url` must exist; resolves when the server listens and its close of day is done. */
 export async function startApiServer({
   url,
   folder,
@@ -47,13 +47,13 @@ export async function startApiServer({
     MKOPO_DATA: folder,
     MKOPO_CONFIG: configuration,
     MKOPO_ORIGIN: `http://127.0.0.1:${port}`,
-    // Calls go over this machine alone, to a provider of the bench.
+    // All calls stay on this machine, to the bench's provider.
     MKOPO_ALLOW: "http-origin,simulator",
     MKOPO_SEAL_KEY: secrets.sealKey.toString("base64"),
     MKOPO_SIMULATOR_ORIGIN: providerAt,
     MKOPO_SIMULATOR_SECRET: secrets.provider,
     MKOPO_LEAVING_SECONDS: "0",
-    // Borrowers call from many places, the load from one: it is counted as in production and never turned away.
+    // Borrowers call from many addresses, the load from one: rate limits count as in production but never reject.
     MKOPO_CALLS_PER_ADDRESS: "1000000",
   });
   const stop = async () => {
@@ -76,7 +76,7 @@ function script(name: string, environment: Record<string, string>): ChildProcess
   return spawn(node, [...extra, path], { env: { ...process.env, ...environment }, stdio });
 }
 
-/** What matched in its output; from then on only its errors are shown. Throws when it ends before. */
+/** Returns the matched output; afterwards only its errors are shown. Throws when it ends first. */
 async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
   let text = "";
   return new Promise((resolve, reject) => {

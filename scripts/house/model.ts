@@ -1,4 +1,4 @@
-/** The house as data: floors, their rooms, and the imports between them counted, tests left out. */
+/** The house as data: floors, rooms, and the number of imports between them, without tests. */
 import { floors } from "../../src/server/floors.ts";
 import { isCode, isTest, projectFiles, type SourceFile } from "../../test/tidy/files.ts";
 import { locate } from "../../test/tidy/floors.ts";
@@ -23,7 +23,7 @@ export interface FloorDrawn {
 export interface House {
   title: string;
   floors: readonly FloorDrawn[];
-  /** Imports against the order of the list: upward, or round in a circle. The wall test keeps it at 0. */
+  /** Imports against the order of the list: upward, or in a cycle. The wall test keeps it at 0. */
   against: number;
 }
 

@@ -1,4 +1,4 @@
-/** The check at build sees what is too new: one violation of each kind planted, and what is old beside it. */
+/** The build check finds what is too new: one planted violation of each kind, beside code that is old enough. */
 import { describe, expect, test } from "vitest";
 import { replaced } from "../../src/web/delivery/gate/needs.ts";
 import { bundledScripts } from "../own-scripts.mjs";

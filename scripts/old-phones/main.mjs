@@ -1,5 +1,5 @@
 /**
- * The last step of a build: refuses scripts and styles that the oldest phones we serve cannot do, and for which there is no
+ * The last step of a build: rejects scripts and styles that the oldest supported phones cannot run and that have no
  * fallback (OB-1, decision record 0058).
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -26,7 +26,7 @@ if (found.length > 0) {
   process.exitCode = 1;
 } else console.log("nothing in the pages is too new for old phones");
 
-/** Those of the newest build: the files of older ones may still lie beside them. */
+/** Files of the newest build; older ones may still be beside them. */
 function routersScripts() {
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const ageOf = (name) => statSync(join(assets, name)).mtimeMs;
@@ -44,13 +44,13 @@ function routersScripts() {
   return told(scripts, (text) => findInScript(text, { floor: started, year: 2020, replaced }));
 }
 
-/** No gate stands before these. */
+/** These have no gate. */
 async function ownScripts() {
   const scripts = Object.entries(await bundledScripts()).map(([name, { text }]) => [name, text]);
   return told(scripts, (text) => findInScript(text, { floor: oldest, year: 2018 }));
 }
 
-/** All but the console's: staff have a desk. */
+/** Without the console's: staff use desktop browsers. */
 function styles() {
   const sheets = readdirSync(web, { recursive: true })
     .map(String)

@@ -1,6 +1,6 @@
 /**
- * Everything in a style sheet that the oldest browsers would leave out while it matters, as sentences. A declaration is
- * left out alone, and an earlier one of the same rule holds; a selector takes its whole rule with it.
+ * Everything relevant in a style sheet that the oldest browsers would ignore, as messages. An ignored declaration falls
+ * back to an earlier one of the same rule; an ignored selector loses its whole rule.
  */
 import { excusedStyle } from "./excused.mjs";
 import { compatibilityData, isOldStyle } from "./known.mjs";
@@ -10,7 +10,7 @@ export function findInStyle(sheet) {
   return [...new Set(inBlock(css, { supported: false, inRule: false }))];
 }
 
-/** `text` is what stands between two braces, or the whole sheet. */
+/** `text` is the content between two braces, or the whole sheet. */
 function inBlock(text, around) {
   const found = [];
   const declarations = [];
@@ -92,7 +92,7 @@ function newDeclarations(declarations) {
     const value = declaration.slice(colon + 1).trim();
     const told = newIn(property, value);
     const earlier = held.some((one) => property === one || property.startsWith(`${one}-`));
-    // With a variable in it the browser finds out too late to fall back.
+    // With a variable, the browser notices too late to fall back.
     const keeps = earlier && !value.includes("var(");
     if (told.length === 0) held.push(property);
     else if (!keeps) found.push(...told);
