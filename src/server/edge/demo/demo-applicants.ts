@@ -79,19 +79,19 @@ const applicants: readonly Applicant[] = [
 /** Seeds each applicant once; the jobs run the rules on them, as for everybody. */
 export async function seedApplicants(services: Services): Promise<void> {
   const { db, settings } = services;
-  for (const [place, applicant] of applicants.entries()) {
+  for (const [index, applicant] of applicants.entries()) {
     if ((await readBorrower(db, applicant.borrowerId, settings.sealKey)) !== null) continue;
-    await addApplicant(services, applicant, place);
+    await addApplicant(services, applicant, index);
   }
 }
 
-async function addApplicant(services: Services, applicant: Applicant, place: number) {
+async function addApplicant(services: Services, applicant: Applicant, index: number) {
   const { db, settings, calendar } = services;
   const { market } = settings.brand;
   const { borrowerId, fullName, birthDate } = applicant;
-  const document = documentTypes(market)[place];
+  const document = documentTypes(market)[index];
   const [source] = paymentSources(market);
-  const phones = [1, 2, 3].map((last) => demoPhone(settings.brand, 40 + place * 10 + last));
+  const phones = [1, 2, 3].map((last) => demoPhone(settings.brand, 40 + index * 10 + last));
   const [phone = ""] = phones;
   // A market with few types of documents gets fewer applicants: a document belongs to one borrower.
   if (document === undefined || source === undefined || phones.includes("")) return;
@@ -102,7 +102,7 @@ async function addApplicant(services: Services, applicant: Applicant, place: num
     await bindAccount(tx, account, { market, sealKey: settings.sealKey, now });
   });
   const call = callOf(services, applicant);
-  await tellEverything(applicant, { document, phones, market }, call);
+  await completeKyc(applicant, { document, phones, market }, call);
   await run(applyEndpoint, applyForLoan, call, {
     productId: applicant.productId,
     amount: applicant.amount,
@@ -110,15 +110,15 @@ async function addApplicant(services: Services, applicant: Applicant, place: num
   });
 }
 
-interface Told {
+interface KycInput {
   document: { type: string; example: string; hasBack: boolean };
   /** The applicant's own number, and those of two contacts. */
   phones: readonly string[];
   market: Market;
 }
 
-async function tellEverything(applicant: Applicant, told: Told, call: Call): Promise<void> {
-  const { document, phones, market } = told;
+async function completeKyc(applicant: Applicant, input: KycInput, call: Call): Promise<void> {
+  const { document, phones, market } = input;
   const [, contact1Phone = "", contact2Phone = ""] = phones;
   for (const consent of consentsNeeded) {
     const { version } = consentTexts[consent];

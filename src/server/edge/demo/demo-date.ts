@@ -17,7 +17,7 @@ const fileName = "demo-date.json";
 const daysAheadMaximum = 3_660;
 
 /** The date that was set, and the real day it was set on: the demo's date advances from there. */
-interface Kept {
+interface SavedDate {
   today: Day;
   setOn: Day;
 }
@@ -29,7 +29,7 @@ export function demoCalendar(
 ): DemoCalendar {
   const path = join(dataFolder, fileName);
   const realToday = () => dayIn(timeZone, clock());
-  const calendar = settableCalendar(startDay(readKept(path), realToday()), timeZone, clock);
+  const calendar = settableCalendar(startDay(readSaved(path), realToday()), timeZone, clock);
   return {
     today: calendar.today,
     now: calendar.now,
@@ -38,25 +38,25 @@ export function demoCalendar(
       if (ahead < 0 || ahead > daysAheadMaximum) return false;
       if (ahead === 0) return true;
       calendar.setToday(to);
-      writeFileSync(path, JSON.stringify({ today: to, setOn: realToday() } satisfies Kept));
+      writeFileSync(path, JSON.stringify({ today: to, setOn: realToday() } satisfies SavedDate));
       return true;
     },
   };
 }
 
 /** Null to follow the real date: nothing was set, or the real date has caught up. */
-function startDay(kept: Kept | null, realToday: Day): Day | null {
-  if (kept === null) return null;
-  const since = Math.max(0, daysBetween(kept.setOn, realToday));
-  const today = addDays(kept.today, since);
+function startDay(saved: SavedDate | null, realToday: Day): Day | null {
+  if (saved === null) return null;
+  const since = Math.max(0, daysBetween(saved.setOn, realToday));
+  const today = addDays(saved.today, since);
   return today > realToday ? today : null;
 }
 
-function readKept(path: string): Kept | null {
+function readSaved(path: string): SavedDate | null {
   try {
     const { today, setOn } = JSON.parse(readFileSync(path, "utf8"));
     const read = { today: parseDay(String(today)), setOn: parseDay(String(setOn)) };
-    return read.today === null || read.setOn === null ? null : (read as Kept);
+    return read.today === null || read.setOn === null ? null : (read as SavedDate);
   } catch {
     return null;
   }

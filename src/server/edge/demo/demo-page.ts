@@ -94,7 +94,7 @@ lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
 password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.</p>
 <h2>Behind it</h2><ul class="links">
-<li><a href="${escaped(demo.bookAddress)}">What the payment company knows, and what it may do wrong</a></li>
+<li><a href="${escaped(demo.bookAddress)}">The payment provider: its ledger, and the faults it can be given</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>
 </main></body></html>`;
 }

@@ -84,7 +84,7 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-export const demoProducts: readonly Product[] = sketches.map((sketch, place) => ({
+export const demoProducts: readonly Product[] = sketches.map((sketch, index) => ({
   productId: sketch.productId,
   name: sketch.name,
   logo: `/logos/${sketch.productId}.svg`,
@@ -103,7 +103,7 @@ export const demoProducts: readonly Product[] = sketches.map((sketch, place) => 
     ...(sketch.legacy === undefined ? {} : { legacy: sketch.legacy }),
   },
   open: true,
-  place,
+  place: index,
 }));
 
 /** Throws for an unknown id. */

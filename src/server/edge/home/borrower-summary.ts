@@ -18,7 +18,7 @@ export const handleReadPersonInfo: QueryHandler<typeof readPersonInfo> = async (
 ) => ({ ok: true, data: await borrowerSummary(db, call) });
 
 export const handleIsNewUser: QueryHandler<typeof isNewUser> = async (db, _input, call) => {
-  const standings = await statusSummaries(db, call);
-  const had = standings.some(({ position }) => position.disbursedOn !== null);
+  const summaries = await statusSummaries(db, call);
+  const had = summaries.some(({ position }) => position.disbursedOn !== null);
   return { ok: true, data: { isNew: had ? 0 : 1 } };
 };

@@ -24,12 +24,12 @@ export function exampleOf(product: Product, today: Day, reader: Reader): string 
   const terms: LoanTerms = { ...product.terms, principal, clientKind: "new" };
   if (problemOfTerms(terms, today) !== null) return "";
   const { total, aprPercent } = figuresOf(terms, today);
-  const places = {
+  const values = {
     amount: money(principal, terms, reader),
     term: describeTerm(terms.plan, reader.language),
     total: money(total, terms, reader),
   };
-  if (aprPercent === null) return fillPlaces(homeCopy.example[reader.language], places);
+  if (aprPercent === null) return fillPlaces(homeCopy.example[reader.language], values);
   const apr = formatPercent(aprPercent, reader.market);
-  return fillPlaces(homeCopy.exampleWithRate[reader.language], { ...places, apr });
+  return fillPlaces(homeCopy.exampleWithRate[reader.language], { ...values, apr });
 }

@@ -30,15 +30,15 @@ export async function statusSummaries(db: Queryable, call: Call): Promise<Status
   return Promise.all(loans.map((loan) => statusSummaryOf(db, loan, call.today)));
 }
 
-export function mostUrgentFirst(standings: readonly StatusSummary[]): StatusSummary[] {
-  return standings
+export function mostUrgentFirst(summaries: readonly StatusSummary[]): StatusSummary[] {
+  return summaries
     .filter((one) => !isFinished(one))
     .toSorted((one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status));
 }
 
-export function listed(standing: StatusSummary, reader: Reader): Listed {
-  const { loan, product, status, position } = standing;
-  const { title, text } = noticeOfSummary(standing, reader);
+export function listed(summary: StatusSummary, reader: Reader): Listed {
+  const { loan, product, status, position } = summary;
+  const { title, text } = noticeOfSummary(summary, reader);
   const next = toPayOnWire(position);
   return {
     orderId: loan.loanId,

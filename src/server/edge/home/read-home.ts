@@ -21,7 +21,7 @@ const ordersShown = 5;
 export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, call) => {
   const { borrowerId, today, services } = call;
   const reader = readerOf(call);
-  const [shown, person, standings, products] = await Promise.all([
+  const [borrower, person, summaries, products] = await Promise.all([
     borrowerSummary(db, call),
     readKycProfile(db, borrowerId, services),
     statusSummaries(db, call),
@@ -30,9 +30,9 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
   return {
     ok: true,
     data: {
-      name: shown.name,
-      phone: shown.phone,
-      orders: mostUrgentFirst(standings)
+      name: borrower.name,
+      phone: borrower.phone,
+      orders: mostUrgentFirst(summaries)
         .slice(0, ordersShown)
         .map((one) => listed(one, reader)),
       missingSteps: [...(person?.missing ?? stepNames)],

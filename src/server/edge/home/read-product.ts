@@ -21,10 +21,10 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   const { borrowerId, today } = call;
   const reader = readerOf(call);
   const product = await readProduct(db, productId);
-  const shown = product?.open ? productToWire(product, today, reader) : null;
-  if (product === null || shown === null) return { ok: false, refusal: "notFound" };
+  const details = product?.open ? productToWire(product, today, reader) : null;
+  if (product === null || details === null) return { ok: false, refusal: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
-  const terms = offered ?? (await termsOfNext(db, product.terms, shown.amountUsual, call));
+  const terms = offered ?? (await termsOfNext(db, product.terms, details.amountUsual, call));
   const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({
     text: detailCopyOfOffer[text][reader.language],
     value,
@@ -32,11 +32,11 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   return {
     ok: true,
     data: {
-      product: shown,
+      product: details,
       rules: [
         rule("late", describeLateCharges(terms, reader)),
         rule("prepayment", describePrepayment(terms, reader)),
-        rule("deferral", shown.deferral),
+        rule("deferral", details.deferral),
       ],
       ...offerSummary(offered, reader),
     },
@@ -50,7 +50,7 @@ async function termsOfNext(
   principal: Minor,
   call: Call,
 ): Promise<LoanTerms> {
-  const standings = await statusSummaries(db, call);
-  const repeat = standings.some(({ position }) => position.status === "settled");
+  const summaries = await statusSummaries(db, call);
+  const repeat = summaries.some(({ position }) => position.status === "settled");
   return { ...terms, principal, clientKind: repeat ? "repeat" : "new" };
 }

@@ -6,9 +6,9 @@ import type { QueryHandler } from "../../platform/http/handler.ts";
 
 /** Opened by the native app only when the call comes from inside one and the product is configured for it. */
 export const openProduct: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findPresentedOffer(db, productId, call);
-  if (shown === null) return { ok: false, refusal: "offerGone" };
-  const { product, data } = shown;
+  const presented = await findPresentedOffer(db, productId, call);
+  if (presented === null) return { ok: false, refusal: "offerGone" };
+  const { product, data } = presented;
   const native = call.fromShell && product.wording.legacy?.productOpensIn === "native";
   const url = data.lendDetailsUrl ?? confirmAddress(productId);
   return { ok: true, data: { url, openIn: native ? "native" : "browser" } };

@@ -13,10 +13,10 @@ const legacyCopy = wordsByKey("loan-confirmation-legacy.offer");
 type LegacyOffer = Output<typeof endpoint>;
 
 export const readLegacyOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findPresentedOffer(db, productId, call);
-  return shown === null
+  const presented = await findPresentedOffer(db, productId, call);
+  return presented === null
     ? { ok: false, refusal: "offerGone" }
-    : { ok: true, data: legacyToWire(shown, call.language) };
+    : { ok: true, data: legacyToWire(presented, call.language) };
 };
 
 function legacyToWire({ product, data }: PresentedOffer, language: Language): LegacyOffer {

@@ -13,10 +13,10 @@ const zip = promisify(gzip);
 type Encoding = "br" | "gzip";
 
 /** A few hundred pages of about ten kilobytes. */
-const keptMaximum = 600;
-const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMaximum });
+const entriesMaximum = 600;
+const cache = new LRUCache<string, Promise<Buffer>>({ max: entriesMaximum });
 
-interface KeptAnswer {
+interface CachedResponse {
   content: Buffer;
   encoding: Encoding | null;
 }
@@ -26,12 +26,12 @@ export async function compressedOnce(
   etag: string,
   body: Buffer,
   accepted: string,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const encoding = acceptedEncoding(accepted);
   if (encoding === null) return { content: body, encoding };
   const key = `${encoding} ${etag}`;
-  const made = kept.get(key) ?? pressed(body, encoding);
-  kept.set(key, made);
+  const made = cache.get(key) ?? pressed(body, encoding);
+  cache.set(key, made);
   return { content: await made, encoding };
 }
 

@@ -24,7 +24,7 @@ export function serveSocialCard(
 }
 
 /** Enough for every template in every language and some of their versions. */
-const keptMaximum = 400;
+const entriesMaximum = 400;
 
 /** `templateId` and `lang` name the landing page as in its own URL; unknown values fall back to the default template. */
 export function serveLandingCard(
@@ -33,7 +33,7 @@ export function serveLandingCard(
   backend: { origin: string; transport: Transport },
   draw: (brand: Brand, title: string) => string,
 ): void {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMaximum });
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: entriesMaximum });
   app.get("/promotion-card.png", async (request, reply) => {
     const { templateId = "", lang = "" } = queryFields(request);
     const language = findLanguage(lang) ?? brand.language;
@@ -44,9 +44,9 @@ export function serveLandingCard(
     const answer = unknown ? await read("") : asked;
     // A preview without the title is better than none.
     const title = answer.ok ? answer.data.title : "";
-    const made = kept.get(title) ?? pictureOf(draw(brand, title));
-    kept.set(title, made);
-    made.catch(() => kept.delete(title));
+    const made = cache.get(title) ?? pictureOf(draw(brand, title));
+    cache.set(title, made);
+    made.catch(() => cache.delete(title));
     return sent(reply, made);
   });
 }

@@ -40,7 +40,7 @@ export async function saveAnswer(
   call: Call,
   sid: string,
   { answer, kind }: { answer: string; kind: AnswerKind },
-): Promise<"kept" | "sidOver" | "tooManyTries"> {
+): Promise<"saved" | "sidOver" | "tooManyTries"> {
   const now = call.services.calendar.now();
   const sidHash = hashOfSid(call, sid);
   const row = await lockSidRow(tx, sidHash, now);
@@ -50,7 +50,7 @@ export async function saveAnswer(
   const expiresAt = new Date(now.getTime() + captchaMinutes * minuteMs);
   const hash = hashOfAnswer(call, sid, answer);
   await setAnswerRow(tx, sidHash, { hash, kind, expiresAt });
-  return "kept";
+  return "saved";
 }
 
 export interface Answered {

@@ -23,8 +23,11 @@ export const handleAskSound: CommandHandler<typeof askCaptchaSound> = async (
 ) => {
   const proved = proof !== "" && (await takeProof(tx, call, sid, proof));
   const answer = call.services.newCaptchaText("sound");
-  const kept = await saveAnswer(tx, call, sid, { answer, kind: proved ? "sound-proved" : "sound" });
-  if (kept !== "kept") return { ok: false, refusal: kept };
+  const saved = await saveAnswer(tx, call, sid, {
+    answer,
+    kind: proved ? "sound-proved" : "sound",
+  });
+  if (saved !== "saved") return { ok: false, refusal: saved };
   const wav = await spokenDigits(answer, call.language);
   const base64 = Buffer.from(wav).toString("base64");
   return { ok: true, data: { sound: `data:audio/wav;base64,${base64}` } };

@@ -48,7 +48,7 @@ export async function newProof(
 const Hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 
 /** Exactly what `newProof` asks for and a browser answers: no other input reaches the library. */
-const Handed = z.strictObject({
+const Solution = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal(algorithm),
@@ -69,9 +69,9 @@ export async function takeProof(
   tx: Transaction,
   call: Call,
   sid: string,
-  handed: string,
+  solutionText: string,
 ): Promise<boolean> {
-  const read = Handed.safeParse(parsed(handed));
+  const read = Solution.safeParse(parsed(solutionText));
   if (!read.success) return false;
   const { challenge, solution } = read.data;
   const { verified } = await verifySolution({

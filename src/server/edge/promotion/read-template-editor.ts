@@ -20,7 +20,7 @@ import {
 } from "./version-store.ts";
 
 /** The editor lists this many; older versions stay in the database. */
-const versionsShown = 50;
+const versionsListed = 50;
 
 export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplateDesk> = async (
   db,
@@ -69,7 +69,7 @@ async function versionsOf(
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
 ) {
-  const rows = await readVersionRows(db, templateId, part, versionsShown);
+  const rows = await readVersionRows(db, templateId, part, versionsListed);
   const first: VersionRow = { version: 1, saved_at: null, saved_by: null };
   return (rows.length === 0 ? [first] : rows).map(({ version, saved_at, saved_by }) => ({
     version,

@@ -38,10 +38,12 @@ export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call)
   const { settings, db } = call.services;
   const phone = readMobileNumber(input.phone, settings.brand);
   if (phone === null) return { ok: false, refusal: "phoneWrong" };
-  return { afterCommit: () => db.transaction((tx) => judged(tx, call, { ...input, phone })) };
+  return {
+    afterCommit: () => db.transaction((tx) => checkAndRegister(tx, call, { ...input, phone })),
+  };
 };
 
-async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
+async function checkAndRegister(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
   const answer = await checkAnswer(tx, call, wanted);
   if (!answer.right) return { ok: false, refusal: answer.why };
   const { settings, calendar } = call.services;

@@ -27,11 +27,11 @@ export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call)
   return {
     afterCommit: () =>
       db.transaction(async (tx) => {
-        const judged = await checkAnswer(tx, call, { ...input, phone });
-        if (!judged.right) return { ok: false, refusal: judged.why } as Answer;
+        const verdict = await checkAnswer(tx, call, { ...input, phone });
+        if (!verdict.right) return { ok: false, refusal: verdict.why } as Answer;
         const { deviceId } = input;
         const answer =
-          spentAnswer(judged.pass, call) ?? (await send(tx, call, { phone, deviceId }, judged));
+          spentAnswer(verdict.pass, call) ?? (await send(tx, call, { phone, deviceId }, verdict));
         if (answer.ok) await countStep(tx, call, input, "codes");
         return answer;
       }),

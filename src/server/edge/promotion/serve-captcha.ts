@@ -36,11 +36,11 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
   const { sid = "" } = queryFields(request);
   const text = services.newCaptchaText("picture");
   const call = callOf(services, request);
-  const kept = await services.db.transaction((tx) =>
+  const saved = await services.db.transaction((tx) =>
     saveAnswer(tx, call, sid, { answer: text, kind: "picture" }),
   );
-  if (kept === "sidOver") return say(reply, 404, "This page view is over: get a new sid\n");
-  if (kept === "tooManyTries") return say(reply, 429, "Too many pictures\n");
+  if (saved === "sidOver") return say(reply, 404, "This page view is over: get a new sid\n");
+  if (saved === "tooManyTries") return say(reply, 429, "Too many pictures\n");
   try {
     return reply.type("image/png").send(Buffer.from((await drawCaptcha(text)).buffer));
   } catch (error) {

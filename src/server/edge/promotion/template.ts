@@ -14,8 +14,8 @@ export interface LandingTexts {
 export type TextPlaceholders = Readonly<Record<"lender" | "servicePhone" | "serviceEmail", string>>;
 
 /** Throws for a placeholder without a value. */
-export function fillTexts(texts: LandingTexts, places: TextPlaceholders): LandingTexts {
-  const fill = (text: string) => fillPlaces(text, places);
+export function fillTexts(texts: LandingTexts, values: TextPlaceholders): LandingTexts {
+  const fill = (text: string) => fillPlaces(text, values);
   return {
     title: fill(texts.title),
     text: fill(texts.text),

@@ -33,7 +33,7 @@ export function readTyped(
     button: oneLine(typed.button),
     agreement: { title: oneLine(typed.agreementTitle), sections: sectionsOf(typed.agreement) },
   };
-  const refusal = wrongOf(texts, typed.agreement);
+  const refusal = validate(texts, typed.agreement);
   return refusal === null ? { ok: true, texts } : { ok: false, refusal };
 }
 
@@ -60,7 +60,7 @@ function sectionsOf(text: string): LandingTexts["agreement"]["sections"] {
     .map(([heading = "", ...paragraphs]) => ({ heading, paragraphs }));
 }
 
-function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRefusal | null {
+function validate(texts: LandingTexts, agreementTyped: string): TypedRefusal | null {
   const { title, text, points, button, agreement } = texts;
   const { sections } = agreement;
   if (!isShort(title, templateLimits.title)) return "titleWrong";
@@ -82,11 +82,15 @@ function everyText({ title, text, points, button, agreement }: LandingTexts): st
   return [title, text, ...points, button, agreement.title, ...blocks];
 }
 
-const places: readonly (keyof TextPlaceholders)[] = ["lender", "servicePhone", "serviceEmail"];
+const placeholders: readonly (keyof TextPlaceholders)[] = [
+  "lender",
+  "servicePhone",
+  "serviceEmail",
+];
 
 /** An unknown placeholder would break the whole page. */
 function hasKnownPlaceholders(text: string): boolean {
-  return !/[{}]/.test(places.reduce((rest, place) => rest.replaceAll(`{${place}}`, ""), text));
+  return !/[{}]/.test(placeholders.reduce((rest, name) => rest.replaceAll(`{${name}}`, ""), text));
 }
 
 function isShort(text: string, most: number): boolean {

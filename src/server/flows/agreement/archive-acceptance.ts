@@ -8,7 +8,7 @@ import { placeholderValues } from "./loan-facts.ts";
 import { insertAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
-interface ToKeep {
+interface AcceptedLoan {
   loanId: string;
   productId: string;
   terms: LoanTerms;
@@ -18,7 +18,7 @@ interface ToKeep {
 /** Archives every agreement of the list in the call's language. Throws when no texts are installed. */
 export async function archiveAcceptance(
   tx: Transaction,
-  { loanId, productId, terms, borrower }: ToKeep,
+  { loanId, productId, terms, borrower }: AcceptedLoan,
   { language, today, services }: Pick<Call, "language" | "today" | "services">,
 ): Promise<void> {
   const { brand } = services.settings;

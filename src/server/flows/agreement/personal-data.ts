@@ -9,8 +9,8 @@ export async function acceptancesOf(
   loanIds: readonly string[],
   { settings }: Pick<Services, "settings">,
 ) {
-  const kept = await readAcceptances(db, loanIds, settings.sealKey);
-  return kept.map(({ loanId, title, version, language, acceptedOn, sections, hash }) => {
+  const accepted = await readAcceptances(db, loanIds, settings.sealKey);
+  return accepted.map(({ loanId, title, version, language, acceptedOn, sections, hash }) => {
     return { loanId, title, version, language, acceptedOn, sections, hash };
   });
 }

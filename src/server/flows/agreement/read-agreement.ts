@@ -46,13 +46,13 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
 ) => {
   const subject = await findSubject(db, { productId, orderId }, call);
   if (subject === null) return notFound;
-  const kept =
+  const archived =
     subject.loan &&
     (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.sealKey));
-  if (kept) {
-    const { title, sections, hash, language } = kept;
-    const version = String(kept.version);
-    const acceptedOn = formatDate(kept.acceptedOn);
+  if (archived) {
+    const { title, sections, hash, language } = archived;
+    const version = String(archived.version);
+    const acceptedOn = formatDate(archived.acceptedOn);
     return { ok: true, data: { title, version, sections, acceptedOn, hash, language } };
   }
   const { borrowerId, language, today, services } = call;

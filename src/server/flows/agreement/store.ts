@@ -75,19 +75,19 @@ export const sectionsPurpose = (loanId: string) => `agreement-acceptance.section
 /** The first acceptance stands: accepting again after a failed payout changes nothing. */
 export async function insertAcceptance(
   tx: Transaction,
-  kept: Acceptance,
+  acceptance: Acceptance,
   sealKey: Buffer,
 ): Promise<void> {
   await tx.query(insertAcceptanceStatement, [
-    kept.loanId,
-    kept.position,
-    kept.version,
-    kept.language,
-    kept.title,
-    seal(sealKey, sectionsPurpose(kept.loanId), JSON.stringify(kept.sections)),
-    kept.hash,
-    kept.acceptedOn,
-    kept.acceptedAt,
+    acceptance.loanId,
+    acceptance.position,
+    acceptance.version,
+    acceptance.language,
+    acceptance.title,
+    seal(sealKey, sectionsPurpose(acceptance.loanId), JSON.stringify(acceptance.sections)),
+    acceptance.hash,
+    acceptance.acceptedOn,
+    acceptance.acceptedAt,
   ]);
 }
 

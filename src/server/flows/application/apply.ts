@@ -40,11 +40,11 @@ export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, c
   const newest = await readNewestApplication(tx, borrowerId, asked.productId);
   if (newest !== null && (await holdsProduct(tx, newest))) {
     const same = newest.asked === asked.amount && newest.periods === asked.periods;
-    return same && isUndecided(newest) ? where(newest) : refuse("alreadyApplied");
+    return same && isUndecided(newest) ? where(newest) : reject("alreadyApplied");
   }
-  if (product === null || !product.open) return refuse("productClosed");
-  const wrong = outOfRange(product, asked, call) ?? (await stops(tx, newest, asked, call));
-  if (wrong !== null) return refuse(wrong);
+  if (product === null || !product.open) return reject("productClosed");
+  const rejection = outOfRange(product, asked, call) ?? (await stops(tx, newest, asked, call));
+  if (rejection !== null) return reject(rejection);
   const application = await open(tx, product, asked, call);
   return {
     afterCommit: async () => {
@@ -159,7 +159,7 @@ function hashOf(what: "device" | "address", value: string, { services }: Call): 
   return keyedHash(services.settings.sealKey, `application.${what}`, value);
 }
 
-function refuse(refusal: Refusal): HandlerAnswer<typeof endpoint> {
+function reject(refusal: Refusal): HandlerAnswer<typeof endpoint> {
   return { ok: false, refusal };
 }
 

@@ -119,17 +119,17 @@ function owedOf(
   today: Day,
 ): Pick<DecisionFacts, "exposure" | "burden" | "openLoans"> {
   const owed = loans.flatMap((loan) => {
-    const standing = position(loan.terms, loan.events, today);
-    if (paidOutStates.includes(standing.status)) {
-      const days = Math.max(30, daysBetween(today, standing.maturesOn ?? today));
+    const current = position(loan.terms, loan.events, today);
+    if (paidOutStates.includes(current.status)) {
+      const days = Math.max(30, daysBetween(today, current.maturesOn ?? today));
       return [
         {
-          principal: standing.outstanding.principal,
-          month: perMonth(standing.outstandingTotal, days),
+          principal: current.outstanding.principal,
+          month: perMonth(current.outstandingTotal, days),
         },
       ];
     }
-    return isGranted(loan, standing) ? [toCome(loan.terms, today)] : [];
+    return isGranted(loan, current) ? [toCome(loan.terms, today)] : [];
   });
   const all = [...owed, ...offers.map(({ terms }) => toCome(terms, today))];
   return {
@@ -169,11 +169,11 @@ export function pastOf(loans: readonly LoanRecord[], today: Day): Past {
     greatestOnTime: 0,
   };
   for (const { terms, events } of loans) {
-    const standing = position(terms, events, today);
-    const late = worstDaysPastDue(standing);
+    const current = position(terms, events, today);
+    const late = worstDaysPastDue(current);
     past.daysPastDueEver = Math.max(past.daysPastDueEver, late);
-    if (standing.status !== "settled") {
-      past.daysPastDueNow = Math.max(past.daysPastDueNow, standing.daysPastDue);
+    if (current.status !== "settled") {
+      past.daysPastDueNow = Math.max(past.daysPastDueNow, current.daysPastDue);
       continue;
     }
     past.settled += 1;

@@ -24,7 +24,7 @@ export async function savePolicy(
   if (known !== null) return known;
   await tx.query(insertStatement, [scope, JSON.stringify(policy), hash, now]);
   const policyId = await readPolicyId(tx, scope, hash);
-  if (policyId === null) throw new Error("a policy was not kept");
+  if (policyId === null) throw new Error("a policy was not stored");
   return policyId;
 }
 

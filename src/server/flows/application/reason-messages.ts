@@ -8,12 +8,11 @@ import type { DeclineReason } from "../../core/application/application-record.ts
 const texts = wordsByKey("application-reasons.declined");
 
 /** Reasons that only refer to manual review: not shown to the borrower. */
-type Untold = "four-eyes" | "term-limits";
+type StaffOnly = "four-eyes" | "term-limits";
 
 /** By the rule's message key; {cap} and {least} are amounts, {days} and {years} numbers. */
-export const reasonMessages: Readonly<Record<Exclude<Reason["words"], Untold>, Words>> = wordsByKey(
-  "application-reasons.borrower",
-);
+export const reasonMessages: Readonly<Record<Exclude<Reason["words"], StaffOnly>, Words>> =
+  wordsByKey("application-reasons.borrower");
 
 /** Reasons staff can choose for a decline. */
 export const declineMessages: Readonly<Record<DeclineReason, Words>> = {

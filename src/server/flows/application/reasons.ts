@@ -48,17 +48,17 @@ export function borrowerReasons(
   );
   if (decision === undefined) return [];
   if (decision.reason !== "") return [declineMessages[decision.reason][reader.language]];
-  const told = decision.reasons.filter(({ effect }) => toTell(effect, outcome, decision.reasons));
-  const said = told.flatMap((reason) =>
+  const shown = decision.reasons.filter(({ effect }) => isShown(effect, outcome, decision.reasons));
+  const messages = shown.flatMap((reason) =>
     reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
       : [sayReason(reasonMessages[reason.words], reason, terms, reader)],
   );
-  return [...new Set(said)];
+  return [...new Set(messages)];
 }
 
 /** A limit explains an approval for less, and a decline when the limit is below the product's least amount. */
-function toTell(
+function isShown(
   effect: Reason["effect"],
   outcome: "declined" | "approved",
   all: readonly Reason[],

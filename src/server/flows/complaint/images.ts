@@ -4,10 +4,10 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { useImages as takeImages, type Use } from "../../platform/uploads/keep-image.ts";
 import { writeImages } from "./store.ts";
 
-type Refused = "tooManyImages" | "imageUnknown";
+type Rejection = "tooManyImages" | "imageUnknown";
 
 /** Parses the wire's comma-separated URLs into image ids; duplicates count once. */
-export function readImages(listed: string): { imageIds: string[] } | { refusal: Refused } {
+export function readImages(listed: string): { imageIds: string[] } | { refusal: Rejection } {
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
   const ids = addresses.map((address) => imageIdOf(address.trim()));
   const imageIds = [...new Set(ids.filter((id) => id !== null))];
@@ -15,7 +15,7 @@ export function readImages(listed: string): { imageIds: string[] } | { refusal: 
   return ids.includes(null) ? { refusal: "imageUnknown" } : { imageIds };
 }
 
-interface PicturePlace {
+interface ImageTarget {
   complaintId: string;
   /** Null for the complaint itself. */
   entryId: number | null;
@@ -24,7 +24,7 @@ interface PicturePlace {
 /** False when an image is not the sender's, is gone or is attached elsewhere: all alike. */
 export async function attachImages(
   tx: Transaction,
-  { complaintId, entryId }: PicturePlace,
+  { complaintId, entryId }: ImageTarget,
   imageIds: readonly string[],
   use: Use,
 ): Promise<boolean> {

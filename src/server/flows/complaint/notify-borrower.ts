@@ -8,11 +8,11 @@ import type { Services } from "../../platform/services/services.ts";
 import { smsCopy } from "./complaint-messages.ts";
 import type { Complaint } from "./complaint-record.ts";
 
-type Told = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
+type Subject = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
 
 export async function notifyBorrower(
   tx: Transaction,
-  { borrowerId, reference, language, firstAnswerDue }: Told,
+  { borrowerId, reference, language, firstAnswerDue }: Subject,
   what: keyof typeof smsCopy,
   services: Services,
 ): Promise<void> {

@@ -21,11 +21,11 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
   const loan = await loadLoanById(db, loanId);
   if (loan === null) throw new Error(`a complaint is about no loan ${loanId}`);
   const { payoutAccountId, borrowerId } = loan;
-  const [standing, account] = await Promise.all([
+  const [summary, account] = await Promise.all([
     statusSummaryOf(db, loan, today),
     payoutAccountId === null ? currentAccount(db, borrowerId) : shownAccount(db, payoutAccountId),
   ]);
-  const { position, status, product } = standing;
+  const { position, status, product } = summary;
   const next = toPayOnWire(position);
   const seesNumber = staffOf(call).role === "supervisor";
   const shown = account === null ? null : { bankName: account.bankName, masked: account.masked };
@@ -33,7 +33,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
     orderNo: loanId,
     productName: product.name,
     orderStatus: status,
-    status: statusText(standing, reader),
+    status: statusText(summary, reader),
     currencySymbol: symbolOf(loan.terms.currency),
     principal: loan.terms.principal,
     outstanding: position.outstandingTotal,
@@ -43,7 +43,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
     lastPayments: lastPayments(loan.events),
     // The rows name the account too, so an agent's rows are built without one.
     rows: detailRows(
-      { ...standing, loanAccount: seesNumber ? account : null, currentAccount: null },
+      { ...summary, loanAccount: seesNumber ? account : null, currentAccount: null },
       reader,
     ),
     payoutAccount: shown === null ? null : seesNumber ? shown : { ...shown, masked: "" },

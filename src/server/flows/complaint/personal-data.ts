@@ -8,9 +8,9 @@ import { blankComplaintRows, readEntries, readOwnComplaints } from "./store.ts";
 export async function complaintsOf(db: Queryable, borrowerId: string, sealKey: Buffer) {
   const complaints = await readOwnComplaints(db, borrowerId);
   return Promise.all(
-    complaints.map(async ({ complaintId, textSealed, imageIds, ...told }) => {
+    complaints.map(async ({ complaintId, textSealed, imageIds, ...complaint }) => {
       const entries = await readEntries(db, complaintId);
-      const { reference, receivedAt, state, score } = told;
+      const { reference, receivedAt, state, score } = complaint;
       return {
         reference,
         receivedAt,

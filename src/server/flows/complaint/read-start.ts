@@ -16,8 +16,8 @@ export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId =
   const { borrowerId, today, language, services } = call;
   const { market } = services.settings.brand;
   const loans = await loadLoans(db, borrowerId);
-  const standings = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
-  const orderList = standings.map((standing) => orderCard(standing, { language, market }));
+  const summaries = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
+  const orderList = summaries.map((summary) => orderCard(summary, { language, market }));
   const asked = orderList.find(({ orderNo }) => orderNo === orderId);
   if (orderId !== "" && asked === undefined) return { ok: false, refusal: "notFound" };
   const choices = (types: readonly ComplaintType[]) =>

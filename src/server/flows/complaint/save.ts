@@ -27,7 +27,7 @@ const complaintsPerDayMaximum = 10;
 const repeatMs = 60_000;
 const referencesTried = 5;
 
-type Refused = { refusal: RefusalName<typeof endpoint> | "notFound" };
+type Rejected = { refusal: RefusalName<typeof endpoint> | "notFound" };
 type Wanted = Pick<Complaint, "type" | "subType" | "imageIds"> & { text: string };
 
 export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, call) => {
@@ -48,17 +48,17 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   if ((await countReceived(tx, borrowerId, today)) >= complaintsPerDayMaximum) {
     return { ok: false, refusal: "tooManyToday" };
   }
-  const saved = await keep(tx, wanted, loan, call);
+  const saved = await insert(tx, wanted, loan, call);
   const owner = { kind: "borrower", id: borrowerId } as const;
-  const place = { complaintId: saved.complaintId, entryId: null };
-  if (!(await attachImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
+  const target = { complaintId: saved.complaintId, entryId: null };
+  if (!(await attachImages(tx, target, wanted.imageIds, { owner, shownTo: null, now }))) {
     return { ok: false, refusal: "imageUnknown" };
   }
   await notifyBorrower(tx, saved, "received", services);
   return { ok: true, data: savedToWire(saved) };
 };
 
-function readWanted(input: InputRead<typeof endpoint>, { services }: Call): Wanted | Refused {
+function readWanted(input: InputRead<typeof endpoint>, { services }: Call): Wanted | Rejected {
   const { market } = services.settings.brand;
   const text = tidied(input.problemDetail);
   if (text === "") return { refusal: "textMissing" };
@@ -98,7 +98,7 @@ function isSame(one: Complaint, wanted: Wanted, loan: LoanRecord | null, sealKey
   );
 }
 
-async function keep(
+async function insert(
   tx: Transaction,
   { type, subType, text }: Wanted,
   loan: LoanRecord | null,

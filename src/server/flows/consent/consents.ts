@@ -25,15 +25,15 @@ export const listConsents: QueryHandler<typeof contract.listConsents> = async (
   call,
 ) => {
   const { borrowerId, language, services } = call;
-  const standing = (await readConsentRows(db, borrowerId)).filter((row) => row.revoked_at === null);
+  const inForce = (await readConsentRows(db, borrowerId)).filter((row) => row.revoked_at === null);
   const list = consentNames.map((consent) => {
     const { version } = consentTexts[consent];
-    const row = standing.find((one) => one.consent === consent);
+    const row = inForce.find((one) => one.consent === consent);
     const given = row?.version === version;
     return {
       consent,
       version,
-      ...shownText(consent, language, call),
+      ...textOf(consent, language, call),
       needed: consentsNeeded.includes(consent) ? 1 : 0,
       given: given ? 1 : 0,
       givenOn: row && given ? formatDate(dayIn(services.settings.timeZone, row.given_at)) : "",
@@ -56,16 +56,16 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
   if (version !== consentTexts[consent].version) return { ok: false, refusal: "otherVersion" };
   if (!(await hasConsent(tx, borrowerId, consent))) {
     await revokeConsentRow(tx, borrowerId, consent, now);
-    const { hash } = shownText(consent, language, call);
+    const { hash } = textOf(consent, language, call);
     await giveConsentRow(tx, borrowerId, { consent, version, language, textHash: hash }, now);
   }
   return { ok: true, data: { success: true } };
 };
 
-function shownText(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
-  const places = { lender: services.settings.brand.displayName };
+function textOf(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
+  const values = { lender: services.settings.brand.displayName };
   const title = consentTexts[consent].title[language];
-  const text = consentTexts[consent].text.map((words) => fillPlaces(words[language], places));
+  const text = consentTexts[consent].text.map((words) => fillPlaces(words[language], values));
   const hash = createHash("sha256")
     .update(JSON.stringify([title, ...text]))
     .digest("hex");

@@ -16,13 +16,13 @@ export async function lockSuggestions(tx: Transaction): Promise<void> {
   await tx.query(lock);
 }
 
-const forgetAddresses = defineStatement(
-  "contact.forget-addresses",
+const clearAddresses = defineStatement(
+  "contact.clear-addresses",
   "update suggestion set address_hash = '' where sent_at <= $1::timestamptz and address_hash <> ''",
 );
 
 export async function clearAddressesBefore(tx: Transaction, before: Date): Promise<void> {
-  await tx.query(forgetAddresses, [before]);
+  await tx.query(clearAddresses, [before]);
 }
 
 const countSince = defineStatement(

@@ -87,11 +87,11 @@ export const handleListSuggestions: QueryHandler<typeof contract.listSuggestions
     unreadSuggestions(db),
     staffNames(db),
   ]);
-  const suggestions = rows.slice(0, pageSize).map((row) => shown(row, names, call));
+  const suggestions = rows.slice(0, pageSize).map((row) => suggestionToWire(row, names, call));
   return { ok: true, data: { suggestions, unread, more: rows.length > pageSize } };
 };
 
-function shown(
+function suggestionToWire(
   row: SuggestionRow,
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,

@@ -52,7 +52,7 @@ export async function readFacts(
     await askedOrders(db, borrowerId),
   ];
   if (borrower === null) return null;
-  const kept = Object.entries(row.items).map(([code, sealed]) => [
+  const stored = Object.entries(row.items).map(([code, sealed]) => [
     code,
     open(sealKey, itemPurpose(borrowerId, code), sealed),
   ]);
@@ -62,7 +62,7 @@ export async function readFacts(
     values: withoutEmpty({
       fullName: borrower.fullName,
       birthDate: borrower.birthDate ?? "",
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(stored),
     }),
     images: row.images,
     claimedDocument: row.document_hash,

@@ -54,11 +54,11 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
     const changed = typed
       .map(([code, text]) => [code, written(code, text, validation)] as const)
       .filter(([code, value]) => value !== (facts.values[code] ?? ""));
-    const refusal = await refusalOf(tx, facts, changed, call);
+    const refusal = await rejectionOf(tx, facts, changed, call);
     if (refusal !== null) return { ok: false, refusal };
-    const after = await keep(tx, step, facts, changed, call);
+    const after = await save(tx, step, facts, changed, call);
     const state = stateOf(step, after);
-    const told = typed.flatMap(([code]) => {
+    const problems = typed.flatMap(([code]) => {
       const problem = state.problems[code];
       return problem === undefined ? [] : [{ code, message: problemText(problem, language) }];
     });
@@ -67,7 +67,7 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
       data: {
         success: true,
         complete: state.missing.length === 0 && isEmpty(state.problems),
-        problems: told,
+        problems,
         missing: state.missing,
         next: nextStep(after),
       },
@@ -88,7 +88,7 @@ function isEmpty(problems: Partial<Record<FieldCode, Problem>>): boolean {
   return Object.keys(problems).length === 0;
 }
 
-async function refusalOf(
+async function rejectionOf(
   tx: Transaction,
   facts: KycFacts,
   changed: Changed,
@@ -105,7 +105,7 @@ async function refusalOf(
 }
 
 /** Saves the changes and returns the facts after them. */
-async function keep(
+async function save(
   tx: Transaction,
   step: FormStep,
   facts: KycFacts,

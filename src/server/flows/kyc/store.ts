@@ -132,11 +132,11 @@ export async function releaseDocumentRow(tx: Transaction, borrowerId: string): P
 const replaceImageStatement = defineStatement(
   "kyc.replace-image",
   `with old as (select image_id from kyc_image where borrower_id = $1 and kind = $2),
-  kept as (insert into kyc_image (borrower_id, kind, image_id, taken_at)
+  stored as (insert into kyc_image (borrower_id, kind, image_id, taken_at)
     values ($1, $2, $3, $4::timestamptz)
     on conflict (borrower_id, kind) do update set image_id = excluded.image_id,
       taken_at = excluded.taken_at returning image_id)
-  select (select image_id from old) as old_image_id from kept`,
+  select (select image_id from old) as old_image_id from stored`,
 );
 
 /** Returns the image it replaced; null for none. */

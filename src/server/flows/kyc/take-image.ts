@@ -13,14 +13,14 @@ import { consentsMissing, readFacts } from "./kyc-facts.ts";
 import { noteIfCompleted } from "./note-completed.ts";
 import { replaceImageRow } from "./store.ts";
 
-type Refused = keyof (typeof endpoint)["refusals"] | "notFound";
+type Rejection = keyof (typeof endpoint)["refusals"] | "notFound";
 
 /** Upload purposes of onboarding images. */
 export const imagePurposes = ["identity", "face"] as const;
 
 export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, kind }, call) => {
   const { borrowerId, services } = call;
-  const refusal = await refusalOf(tx, call);
+  const refusal = await rejectionOf(tx, call);
   if (refusal !== null) return { ok: false, refusal };
   const owner = { kind: "borrower", id: borrowerId } as const;
   const purpose = kind === "face" ? "face" : "identity";
@@ -30,12 +30,15 @@ export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, ki
   return {
     afterCommit: async () => {
       const filled = await fillImage(services, imageId, image.bytes);
-      return filled.ok ? place(imageId, kind, call) : filled;
+      return filled.ok ? attach(imageId, kind, call) : filled;
     },
   };
 };
 
-async function refusalOf(tx: Transaction, { borrowerId, services }: Call): Promise<Refused | null> {
+async function rejectionOf(
+  tx: Transaction,
+  { borrowerId, services }: Call,
+): Promise<Rejection | null> {
   await lockPersonRow(tx, borrowerId);
   const facts = await readFacts(tx, borrowerId, services);
   if (facts === null) return "notFound";
@@ -44,7 +47,7 @@ async function refusalOf(tx: Transaction, { borrowerId, services }: Call): Promi
 }
 
 /** Attaches the stored image to the form; if that is no longer allowed, it stays unused and is removed later. */
-async function place(
+async function attach(
   imageId: string,
   kind: "front" | "back" | "face",
   call: Call,
@@ -52,8 +55,8 @@ async function place(
   const { borrowerId, services } = call;
   const now = services.calendar.now();
   const owner = { kind: "borrower", id: borrowerId } as const;
-  const placed = await services.db.transaction(async (tx) => {
-    const refusal = await refusalOf(tx, call);
+  const attached = await services.db.transaction(async (tx) => {
+    const refusal = await rejectionOf(tx, call);
     if (refusal !== null) return { refusal };
     if (!(await useImages(tx, [imageId], { owner, shownTo: null, now }))) {
       throw new Error("a picture that was just stored is not there");
@@ -63,7 +66,7 @@ async function place(
     await noteIfCompleted(tx, call);
     return { old };
   });
-  if ("refusal" in placed) return { ok: false, refusal: placed.refusal as Refused };
-  if (placed.old !== null) await removeMarked(services, [placed.old]);
+  if ("refusal" in attached) return { ok: false, refusal: attached.refusal as Rejection };
+  if (attached.old !== null) await removeMarked(services, [attached.old]);
   return { ok: true, data: { url: imageAddress(imageId, "middle") } };
 }

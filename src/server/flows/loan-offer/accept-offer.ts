@@ -27,16 +27,16 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   const { borrowerId, today, services } = call;
   const { productId } = input;
   const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
-  if (found === null || found.standing === "gone") return refuse("offerGone");
-  if (!asShown(found.offer.terms, input)) return refuse("offerChanged");
+  if (found === null || found.standing === "gone") return reject("offerGone");
+  if (!matchesOffer(found.offer.terms, input)) return reject("offerChanged");
   if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
 
   const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
-  if (borrower.birthDate === null || borrower.fullName === "") return refuse("detailsMissing");
-  if (!oldEnough(borrower.birthDate, today)) return refuse("underAge");
+  if (borrower.birthDate === null || borrower.fullName === "") return reject("detailsMissing");
+  if (!oldEnough(borrower.birthDate, today)) return reject("underAge");
   const account = await currentAccount(tx, borrowerId);
-  if (account === null) return refuse("payoutAccountMissing");
+  if (account === null) return reject("payoutAccountMissing");
 
   const loanId = await bind(tx, found, account.accountId, call);
   await archiveAcceptance(tx, { loanId, productId, terms: found.offer.terms, borrower }, call);
@@ -55,7 +55,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
 };
 
 /** The figures the client sends back are only compared, never used. */
-export function asShown(
+export function matchesOffer(
   terms: LoanTerms,
   input: Pick<AcceptInput, "amount" | "periods" | "termUnit">,
 ): boolean {
@@ -92,7 +92,7 @@ async function bind(
   return loanId;
 }
 
-function refuse(
+function reject(
   refusal: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
 ): HandlerAnswer<typeof endpoint> {
   return { ok: false, refusal };

@@ -14,7 +14,7 @@ import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { offerToWire } from "../../core/product/wire.ts";
 import type { CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { asShown } from "./accept-offer.ts";
+import { matchesOffer } from "./accept-offer.ts";
 
 /** Minor units and days, as the offer's page shows them. */
 interface Disclosed {
@@ -32,12 +32,13 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const { productId } = input;
   const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
   const product = await readProduct(tx, productId);
-  if (found === null || product === null || found.standing === "gone") return refuse("offerGone");
+  if (found === null || product === null || found.standing === "gone") return reject("offerGone");
   const { offerId, terms } = found.offer;
-  if (!asShown(terms, input)) return refuse("offerChanged");
+  if (!matchesOffer(terms, input)) return reject("offerChanged");
   const before = await readDisclosed(tx, offerId);
   // A repeat after Loan Now: the disclosure made before it stands.
-  if (!mayBeAccepted(found.standing)) return before === null ? refuse("offerGone") : told(before);
+  if (!mayBeAccepted(found.standing))
+    return before === null ? reject("offerGone") : answerOf(before);
   const reader = { language, market: services.settings.brand.market };
   const { amount, periods, termUnit, pRateDsc, currencySymbol, details, repay_plans } = offerToWire(
     product,
@@ -50,18 +51,18 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const disclosed: Disclosed = { ...figures, details, plan: repay_plans };
   const text = JSON.stringify(disclosed);
   const hash = createHash("sha256").update(text).digest("hex");
-  if (before?.hash === hash) return told(before);
+  if (before?.hash === hash) return answerOf(before);
   const at = services.calendar.now().toISOString();
-  const kept: KeptDisclosure = { text, language, hash, on: today, at };
-  await writeDisclosed(tx, offerId, kept);
-  return told(kept);
+  const disclosure: KeptDisclosure = { text, language, hash, on: today, at };
+  await writeDisclosed(tx, offerId, disclosure);
+  return answerOf(disclosure);
 };
 
-function told({ text, hash, on }: KeptDisclosure): HandlerAnswer<typeof endpoint> {
+function answerOf({ text, hash, on }: KeptDisclosure): HandlerAnswer<typeof endpoint> {
   const { details, plan } = JSON.parse(text) as Disclosed;
   return { ok: true, data: { confirmedOn: formatDate(on), hash, details, repay_plans: plan } };
 }
 
-function refuse(refusal: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
+function reject(refusal: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
   return { ok: false, refusal };
 }

@@ -16,8 +16,10 @@ export interface PresentedOffer {
 }
 
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findPresentedOffer(db, productId, call);
-  return shown === null ? { ok: false, refusal: "offerGone" } : { ok: true, data: shown.data };
+  const presented = await findPresentedOffer(db, productId, call);
+  return presented === null
+    ? { ok: false, refusal: "offerGone" }
+    : { ok: true, data: presented.data };
 };
 
 /** Null both for an unknown product and for one without an offer to this borrower. */
@@ -32,8 +34,9 @@ export async function findPresentedOffer(
     readProductRow(db, productId),
     currentAccount(db, borrowerId),
   ]);
-  const shown = found !== null && (mayBeAccepted(found.standing) || orderUnderWay(found) !== null);
-  if (!shown || product === null) return null;
+  const presented =
+    found !== null && (mayBeAccepted(found.standing) || orderUnderWay(found) !== null);
+  if (!presented || product === null) return null;
   const reader = { language, market: call.services.settings.brand.market };
   const data = offerToWire(product, found.offer.terms, account, today, reader);
   const lendDetailsUrl = orderUnderWay(found);

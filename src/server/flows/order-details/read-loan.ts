@@ -21,8 +21,8 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   }
   const { loan, product, loanAccount, currentAccount } = stored;
   const reader = { language, market: brand.market };
-  const standing = position(loan.terms, loan.events, today);
-  const status = orderStatus(loan.applicationState, standing);
+  const current = position(loan.terms, loan.events, today);
+  const status = orderStatus(loan.applicationState, current);
   const [products, review] = await Promise.all([
     statusesWithProducts.includes(status)
       ? recommendedProducts(db, borrowerId, productId, reader)
@@ -32,7 +32,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   if (product === null) throw new Error(`loan ${orderId} is of no product`);
   const order = {
     loan,
-    position: standing,
+    position: current,
     status,
     product,
     loanAccount,

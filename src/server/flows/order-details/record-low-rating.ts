@@ -22,6 +22,6 @@ export const recordLowRating: CommandHandler<typeof endpoint> = async (tx, input
   if (loan === null || loan.events.length === 0) return { ok: false, refusal: "notFound" };
   await writeLowReason(tx, loanId, reason, today);
   if (words === "") return { ok: true, data: {} };
-  const kept = await saveBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
-  return kept ? { ok: true, data: {} } : { ok: false, refusal: "tooMany" };
+  const saved = await saveBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
+  return saved ? { ok: true, data: {} } : { ok: false, refusal: "tooMany" };
 };

@@ -19,17 +19,17 @@ export async function statusSummaryOf(
 ): Promise<StatusSummary> {
   const product = await readProduct(db, loan.productId);
   if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
-  const standing = position(loan.terms, loan.events, today);
-  const status = orderStatus(loan.applicationState, standing);
-  return { loan, position: standing, status, product, today };
+  const current = position(loan.terms, loan.events, today);
+  const status = orderStatus(loan.applicationState, current);
+  return { loan, position: current, status, product, today };
 }
 
 /** The notice of the order's page; no account is known here, so the text names none. */
-export function noticeOfSummary(standing: StatusSummary, reader: Reader): Notice {
-  return noticeOf({ ...standing, loanAccount: null, currentAccount: null }, reader);
+export function noticeOfSummary(summary: StatusSummary, reader: Reader): Notice {
+  return noticeOf({ ...summary, loanAccount: null, currentAccount: null }, reader);
 }
 
 /** The status in a word or two, as on the order's page. */
-export function statusText(standing: StatusSummary, reader: Reader): string {
-  return noticeOfSummary(standing, reader).title;
+export function statusText(summary: StatusSummary, reader: Reader): string {
+  return noticeOfSummary(summary, reader).title;
 }

@@ -33,9 +33,9 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   if (!isUndecided(application)) return { ok: false, refusal: "notOpen" };
   if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
   const evaluation = await evaluateRules(tx, application, services);
-  const wrong =
-    wrongAmount(application, amount, evaluation) ?? speaksAgainst(application, evaluation);
-  if (wrong !== null) return { ok: false, refusal: wrong };
+  const rejection =
+    amountRejection(application, amount, evaluation) ?? ruleRejection(application, evaluation);
+  if (rejection !== null) return { ok: false, refusal: rejection };
 
   const { staffId } = staffOf(call);
   const { fourEyesAbove } = policyOf(application.productId, services);
@@ -48,7 +48,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   }
   const kind = alone || seconds ? "approve" : "first-approval";
   const reviewing = await beginReview(tx, application);
-  await keep(tx, reviewing, { kind, amount, note: note.text, evaluation }, call);
+  await record(tx, reviewing, { kind, amount, note: note.text, evaluation }, call);
   const after =
     kind === "approve"
       ? await approve(tx, { application: reviewing, product: evaluation.product, amount }, services)
@@ -56,7 +56,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   return { ok: true, data: stands(after) };
 };
 
-function wrongAmount(
+function amountRejection(
   { asked }: Application,
   amount: Minor,
   { decision, product }: RuleEvaluation,
@@ -66,7 +66,7 @@ function wrongAmount(
 }
 
 /** An override sets the rules' decline aside, but never the minimum age or the promised term limits. */
-function speaksAgainst({ overruled }: Application, { decision }: RuleEvaluation): Refusal | null {
+function ruleRejection({ overruled }: Application, { decision }: RuleEvaluation): Refusal | null {
   const declines = decision.reasons.filter(({ effect }) => effect === "decline");
   const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
   if (stays.length > 0) return "nowDeclined";
@@ -83,7 +83,7 @@ async function approvedFirst(
   return after;
 }
 
-async function keep(
+async function record(
   tx: Transaction,
   { loanId }: Application,
   made: { kind: EntryKind; amount: Minor; note: string; evaluation: RuleEvaluation },

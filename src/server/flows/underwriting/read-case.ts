@@ -38,7 +38,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
   const { product, gathered, decision } = evaluation;
   const { terms } = product;
   const { first } = application;
-  const { orderStatus: status, status: statusWords } = await standing(db, loan, call);
+  const { orderStatus: status, status: statusWords } = await statusOf(db, loan, call);
   return {
     ok: true,
     data: {
@@ -101,7 +101,7 @@ async function past(
   call: Call,
 ): Promise<Whole["history"][number]> {
   const product = await readProduct(db, loan.productId);
-  const { status } = await standing(db, loan, call);
+  const { status } = await statusOf(db, loan, call);
   return {
     orderNo: loan.loanId,
     productName: product?.name ?? "",
@@ -111,7 +111,7 @@ async function past(
 }
 
 /** The status as the borrower sees it, in the reader's language. */
-async function standing(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
+async function statusOf(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
   const now = await statusSummaryOf(db, loan, today);
   const reader = { language, market: services.settings.brand.market };
   return { orderStatus: now.status, status: statusText(now, reader) };
