@@ -65,7 +65,7 @@ const approve = (who: TestStaff, orderNo: string, amount: number, version: numbe
   });
 const large = { amount: 900_000_00 };
 
-describe("four eyes", () => {
+describe("maker-checker", () => {
   test("[AC-2] [LN-1] above the lender's amount the first approval waits for a different person, who sees it", async () => {
     const orderNo = await reviewed(server, borrower, large);
     const before = await whole(orderNo);

@@ -1,4 +1,4 @@
--- Agreement templates by version, and the very text each borrower accepted.
+-- Agreement templates by version, and the exact text each borrower accepted.
 
 create table agreement_template (
   position integer not null check (position >= 0),
@@ -23,7 +23,8 @@ create table agreement_acceptance (
   primary key (loan_id, position)
 );
 
--- What was accepted is evidence: nobody edits it, and nothing but the job that erases papers whose time is over removes it.
+-- Accepted agreements are evidence: they are never edited, and only the job that purges records after their retention
+-- deletes them.
 create function agreement_acceptance_stands() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then

@@ -1,25 +1,25 @@
--- What borrowers say about themselves, step by step.
+-- KYC data, step by step.
 
 create table kyc_field (
   borrower_id text not null references borrower (borrower_id),
-  -- Which field of the forms, e.g. 'documentNumber'.
+  -- The field's code, e.g. 'documentNumber'.
   code text not null,
   -- Sealed, bound to field and borrower; also what is not right yet: a draft loses nothing.
   value_sealed text not null,
-  -- Keyed, of contact telephones only: to find who named a number.
+  -- Keyed hash, of contacts' phone numbers only: finds the borrowers who named a number.
   value_hash text,
   changed_at timestamptz not null,
   primary key (borrower_id, code)
 );
 create index kyc_field_by_value on kyc_field (value_hash) where value_hash is not null;
 
--- One document is one borrower's: its keyed hash, while it stands in that borrower's form and is right.
+-- A document belongs to one borrower: its keyed hash, while it is in that borrower's form and valid.
 create table kyc_document (
   document_hash text primary key,
   borrower_id text not null unique references borrower (borrower_id)
 );
 
--- When what was changed; never from or to what.
+-- Which field was changed when; never its values.
 create table kyc_change (
   borrower_id text not null references borrower (borrower_id),
   code text not null,
@@ -40,7 +40,7 @@ create table kyc_completion (
   first_on date not null
 );
 
--- Which steps were seen and left how: counts, no times of day.
+-- The advance log: steps seen and how they were left, counted by day.
 create table kyc_step_view (
   borrower_id text not null references borrower (borrower_id),
   step text not null,
