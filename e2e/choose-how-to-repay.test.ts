@@ -21,7 +21,7 @@ import {
 type Kind = "instalment" | "settle" | "everything" | "part" | "deferral";
 
 /** A choice as the server answers it, read by any client of the wire. */
-async function told({ borrower }: Journey, orderId: string, kind: Kind) {
+async function choiceOf({ borrower }: Journey, orderId: string, kind: Kind) {
   const answer = await borrower.client.call(readChoices, { productId, orderId });
   if (!answer.ok) throw new Error(answer.message);
   const found = answer.data.choices.find(({ choice }) => choice === kind);
@@ -67,7 +67,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     await openComparison(visit, orderId);
     const shown = await shownFor(visit, "Pay the instalment");
     expect(shown).toBe("TZS 115.376,48");
-    const { owedAfter } = await told(journey, orderId, "instalment");
+    const { owedAfter } = await choiceOf(journey, orderId, "instalment");
     await choose(visit, "Pay the instalment");
     await expect.poll(() => visit.page.locator(".action-bar output").innerText()).toBe(shown);
     expect(await payNow(visit)).toBe(asTheyWrite(shown));
@@ -84,7 +84,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     const visit = await journey.visit({ script });
     await openComparison(visit, orderId);
     const shown = await shownFor(visit, "Pay the deferral fee");
-    const { newDueTimes, owedAfter } = await told(journey, orderId, "deferral");
+    const { newDueTimes, owedAfter } = await choiceOf(journey, orderId, "deferral");
     await choose(visit, "Pay the deferral fee");
     expect(await payNow(visit)).toBe(asTheyWrite(shown));
     await approve(visit);

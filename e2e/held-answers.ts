@@ -10,7 +10,7 @@ export async function holdFirstAnswer(
   { page }: Visit,
   path: string,
 ): Promise<{ answered: Promise<void> }> {
-  const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
   let held = false;
   await page.route(
     (url) => url.pathname.startsWith(path),
@@ -18,7 +18,7 @@ export async function holdFirstAnswer(
       if (held || route.request().method() !== "POST") return route.continue();
       held = true;
       await route.fetch({ maxRedirects: 0 });
-      tell();
+      resolve();
     },
   );
   return { answered };

@@ -45,8 +45,8 @@ async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
   expect(journey.simulator.book.content.payouts).toHaveLength(1);
   expect(await statusOf(journey, orderId)).toBe(170);
   const asked = { productId, orderId, position: "0" };
-  const kept = await journey.borrower.client.call(readAgreement, asked);
-  expect(kept).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
+  const archived = await journey.borrower.client.call(readAgreement, asked);
+  expect(archived).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
 }
 
 describe.each([{ script: true }, { script: false }])(

@@ -92,9 +92,9 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     expect(await atOrder(visit)).toBe(orderId);
     await expectOnePayment(journey, orderId);
     const text = await everyText(journey.server.services.db);
-    const kept = text + JSON.stringify(journey.server.logged);
-    expect(kept).toContain(tradeNo);
-    expect(kept).not.toContain(codeCardNumber);
+    const recorded = text + JSON.stringify(journey.server.logged);
+    expect(recorded).toContain(tradeNo);
+    expect(recorded).not.toContain(codeCardNumber);
   });
 
   test("[RM-4] [RM-7] a card without a code pays at once; a double tap pays once", async () => {

@@ -188,9 +188,9 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
 /** Every event we acknowledged is stored and decided, and one movement of money counts once. */
 function checkEvents({ events }: Facts, book: Book): string[] {
   const problems: string[] = [];
-  const kept = new Map(events.map((event) => [event.event_id, event]));
+  const stored = new Map(events.map((event) => [event.event_id, event]));
   for (const { event, delivered } of book.content.events) {
-    const found = kept.get(event.eventId);
+    const found = stored.get(event.eventId);
     if (delivered > 0 && found === undefined) problems.push(`event ${event.eventId} was dropped`);
   }
   const counted = new Set<string>();

@@ -52,7 +52,7 @@ export const plantedFaults = {
     }),
   },
   "no-event-check": {
-    what: "an event is taken as new however often it is told",
+    what: "an event counts as new however often it is sent",
     plant: ({ payments }) => {
       let retold = 0;
       const readCallback: PaymentProvider["readCallback"] = (headers, body) => {
@@ -73,7 +73,7 @@ export const plantedFaults = {
     plant: ({ payments }) => ({ payments: { ...payments, readCallback: unsigned } }),
   },
   "marked-after-the-call": {
-    what: "a payout is not marked as tried before the provider is asked",
+    what: "a payout is not marked as tried before the provider is called",
     focus: {
       opening: false,
       weights: { "loan-now": 20, bind: 25, job: 40, payout: 0, again: 0, "other-body": 0 },
@@ -95,7 +95,7 @@ export const plantedFaults = {
     }),
   },
   "new-key-on-retry": {
-    what: "the provider is asked under a new key each time",
+    what: "the provider is called with a new key each time",
     plant: ({ payouts }) => {
       let tries = 0;
       return {
@@ -126,7 +126,7 @@ export const plantedFaults = {
     plant: (services) => ({ payments: deferringAtOnce(services) }),
   },
   "acknowledged-before-stored": {
-    what: "a callback is acknowledged before it is kept",
+    what: "a callback is acknowledged before it is stored",
     focus: { weights: { callback: 40, payer: 20, crash: 30, job: 4 } },
     plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
   },
@@ -263,8 +263,8 @@ function keepingLater(db: Database, life: Life): Database {
     ...later,
     async query(statement, values) {
       if (statement.name === "outside.list-unapplied-events") {
-        for (const [eventId, kept] of remembered) {
-          await db.query(kept.statement, kept.values);
+        for (const [eventId, held] of remembered) {
+          await db.query(held.statement, held.values);
           remembered.delete(eventId);
         }
       }

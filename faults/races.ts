@@ -59,7 +59,7 @@ export const races: Readonly<Record<string, Race>> = {
     }
     return [
       ...unlike(
-        "orders told",
+        "orders acknowledged",
         [...orders],
         loans.map(({ loanId }) => loanId),
       ),
@@ -77,7 +77,7 @@ export const races: Readonly<Record<string, Race>> = {
     );
     const begun = track.bench.book.content.payments.length - before;
     return [
-      ...unlike("trade numbers told", acknowledged.size, 1),
+      ...unlike("trade numbers acknowledged", acknowledged.size, 1),
       ...unlike("payments begun", begun, 1),
     ];
   },
@@ -87,7 +87,7 @@ export const races: Readonly<Record<string, Race>> = {
     const { client, loanId: orderId } = runner;
     const card = await client.call(addCard, { bankCode: "NMB", cardNo: codeCardNumber });
     const way = await client.call(readRepaymentWay, { orderId });
-    if (!card.ok || !way.ok) return ["no card could be kept"];
+    if (!card.ok || !way.ok) return ["no card could be saved"];
     const { repayToken } = way.data;
     const asked = { orderId, amount: String(amount), cardId: card.data.id, repayToken };
     const commits = await many(together, () =>

@@ -68,7 +68,7 @@ async function payOut(run: Run): Promise<void> {
   for (const actor of run.actors) await alone(run, "the loan is taken", () => loanNow(run, actor));
   await alone(run, "paid out", () => jobs.outbox(run.services));
   await settlePayouts(run);
-  await alone(run, "told", () => run.bench.control.deliver());
+  await alone(run, "callbacks delivered", () => run.bench.control.deliver());
   run.calm = false;
   run.network.calm = false;
   run.wait((run.focus.daysLater ?? 0) * 24 * 3_600_000);

@@ -95,9 +95,9 @@ function introductionMarkup(): string {
   const parameters = sessionParameters.map((name) => `<code>${name}</code>`).join(", ");
   return `<p>The machine-readable form is <a href="${basePath}/openapi.json">openapi.json</a>.</p>
 <ul><li>Every answer is <code>{"code", "message", "data"}</code>; a code that parses to 0 is success,
-any other is a refusal whose message may be shown. One list is carried at <code>res</code> as well.</li>
+any other is a rejection whose message may be shown. One list is carried at <code>res</code> as well.</li>
 <li>Posts take form-encoded bodies, uploads multipart ones, gets the query. Amounts are whole hundredths.</li>
-<li>A field is sent once: a repeated one is refused. Of a call that cannot be read <code>data.problems</code> says which
+<li>A field is sent once: a repeated one is rejected. Of a call that cannot be read <code>data.problems</code> says which
 field is wrong and why.</li>
 <li>Session parameters travel in the query of every call: ${parameters}.</li>${pairs.join("")}
 <li>A command sent again with the same <code>idempotency-key</code> is given its first answer.</li></ul>

@@ -51,7 +51,7 @@ const introduction =
   "Every answer is an envelope of code, message and data. A code that parses to 0 is success; a " +
   "refusal is HTTP 200 with another code and a message to show. Amounts are whole hundredths. " +
   "Posts take form-encoded bodies, uploads multipart ones, gets the query; session parameters travel in the query. " +
-  "A field is sent once: a repeated one is refused.\n\nHTTP status: " +
+  "A field is sent once: a repeated one is rejected.\n\nHTTP status: " +
   statusMeanings.map(([status, meaning]) => `${status} ${meaning}`).join(" ") +
   "\n\nStatus of an order: " +
   orderStatusMeanings.map(([status, meaning]) => `${status} ${meaning}`).join("; ") +

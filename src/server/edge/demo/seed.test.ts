@@ -100,6 +100,9 @@ test("accepted demo orders show the text that was accepted", async () => {
   const { links, visit } = await seeded();
   const settled = links.find(({ label }) => label.startsWith("Order 200"));
   const { client, productId, orderId } = visit(settled?.path ?? "");
-  const kept = await client.call(readAgreement, { productId, orderId, position: "0" });
-  expect(kept).toMatchObject({ ok: true, data: { acceptedOn: expect.stringMatching(/^2025-/) } });
+  const archived = await client.call(readAgreement, { productId, orderId, position: "0" });
+  expect(archived).toMatchObject({
+    ok: true,
+    data: { acceptedOn: expect.stringMatching(/^2025-/) },
+  });
 });

@@ -118,12 +118,12 @@ test("[LX-2] [LC-9] accepted by the legacy call, then the current one: one order
     expect(await client.call(endpoint, shown)).toEqual(first);
   }
   expect(await loadLoans(services.db, borrowerId)).toHaveLength(1);
-  const kept = await client.call(readAgreement, {
+  const archived = await client.call(readAgreement, {
     productId,
     orderId: loan?.loanId ?? "",
     position: "0",
   });
-  expect(kept).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
+  expect(archived).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
   const read = await client.call(legacy.readLegacyOffer, { productId });
   expect(read).toMatchObject({ ok: true, data: first.data });
 });

@@ -29,7 +29,7 @@ async function started() {
   onTestFinished(() => server.close());
   await installLandingTemplate(server.services.db);
   const neema = await server.staff({ role: "supervisor", name: "Neema Mushi" });
-  const desk = async (more: Record<string, string> = {}, staff: TestStaff = neema) => {
+  const editor = async (more: Record<string, string> = {}, staff: TestStaff = neema) => {
     const input = { templateId: "", language: "en", version: "0", settingsVersion: "0", ...more };
     const answer = await staff.client.call(readTemplateDesk, input as never);
     if (!answer.ok) throw new Error(answer.message);
@@ -44,7 +44,7 @@ async function started() {
     const input = { ...typedOf(landingTexts.en), ...texts, version: String(version) };
     return staff.client.call(editTemplateTexts, { templateId: "", language: "en", ...input });
   };
-  return { server, neema, desk, shown, save };
+  return { server, neema, editor, shown, save };
 }
 
 test.each(languages)("what comes with the software in %s can be saved as it is", (language) => {
@@ -53,8 +53,8 @@ test.each(languages)("what comes with the software in %s can be saved as it is",
 });
 
 test("[PL-1] a saved text is shown publicly in its language, stored as a version and logged", async () => {
-  const { neema, desk, shown, save } = await started();
-  expect((await desk()).versions).toEqual([{ version: 1, savedAt: "", savedBy: "" }]);
+  const { neema, editor, shown, save } = await started();
+  expect((await editor()).versions).toEqual([{ version: 1, savedAt: "", savedBy: "" }]);
   const texts = { title: "Only this week, from {lender}", points: "One\n\n  Two  points \n" };
   expect(await save(texts, 1)).toMatchObject({ ok: true, data: { version: 2 } });
   expect(await shown()).toMatchObject({
@@ -62,13 +62,13 @@ test("[PL-1] a saved text is shown publicly in its language, stored as a version
     points: ["One", "Two points"],
   });
   expect((await shown("sw")).title).toBe(landingTexts.sw.title);
-  const after = await desk();
+  const after = await editor();
   expect(after).toMatchObject({ version: 2, texts: { title: texts.title } });
   expect(after.versions).toEqual([
     { version: 2, savedAt: expect.stringMatching(/^2026-03-02 /), savedBy: "Neema Mushi" },
     { version: 1, savedAt: "", savedBy: "" },
   ]);
-  expect((await desk({ version: "1" })).texts.title).toBe(landingTexts.en.title);
+  expect((await editor({ version: "1" })).texts.title).toBe(landingTexts.en.title);
   const log = await neema.client.call(readStaffLog, { page: "0" });
   expect(log.ok && log.data.entries[0]).toMatchObject({
     name: "Neema Mushi",
@@ -78,12 +78,12 @@ test("[PL-1] a saved text is shown publicly in its language, stored as a version
 });
 
 test("an earlier version saved again becomes a new one; saving what stands already changes nothing", async () => {
-  const { desk, save } = await started();
+  const { editor, save } = await started();
   await save({ title: "Second" }, 1);
-  const { texts } = await desk({ version: "1" });
+  const { texts } = await editor({ version: "1" });
   expect(await save(texts, 2)).toMatchObject({ data: { version: 3 } });
   expect(await save(texts, 2)).toMatchObject({ ok: true, data: { version: 3 } });
-  expect((await desk()).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  expect((await editor()).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
 test("an edit of an older version is rejected and overwrites nothing", async () => {
@@ -111,9 +111,9 @@ describe("is rejected, with nothing changed:", () => {
     ["a place nobody fills", { text: "From {lender}, {today}" }, "placeUnknown"],
     ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeUnknown"],
   ])("%s", async (_what, texts, refusal) => {
-    const { desk, save } = await started();
+    const { editor, save } = await started();
     expect(await save(texts, 1)).toMatchObject({ ok: false, refusal });
-    expect((await desk()).version).toBe(1);
+    expect((await editor()).version).toBe(1);
   });
 });
 
@@ -124,7 +124,7 @@ test("agents neither see nor change it", async () => {
 });
 
 test("[PL-1] a picture that a supervisor uploads is public, and no other picture is", async () => {
-  const { server, neema, desk, shown } = await started();
+  const { server, neema, editor, shown } = await started();
   const background = "#c03020";
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
@@ -150,7 +150,7 @@ test("[PL-1] a picture that a supervisor uploads is public, and no other picture
   const other = (await upload()).replace("/files/", "/promotion-pictures/");
   const hidden = other.replace("/middle.jpg", ".jpg");
   expect((await server.app.inject({ url: hidden })).statusCode).toBe(404);
-  expect((await desk({ settingsVersion: "1" })).settings.picture).toBe("/promo/top.svg");
+  expect((await editor({ settingsVersion: "1" })).settings.picture).toBe("/promo/top.svg");
   for (const wrong of [
     hidden,
     "https://elsewhere.example/a.png",
@@ -176,7 +176,7 @@ test("a tag or a merchant number that no URL can carry is rejected", async () =>
 });
 
 test("[PL-1] another template begins as the default one and is edited by itself", async () => {
-  const { neema, desk, shown } = await started();
+  const { neema, editor, shown } = await started();
   const add = (templateId: string) => neema.client.call(addTemplate, { templateId });
   expect(await add("spring")).toMatchObject({ ok: true });
   expect(await add("spring")).toMatchObject({ refusal: "templateTaken" });
@@ -188,16 +188,16 @@ test("[PL-1] another template begins as the default one and is edited by itself"
   });
   expect(await shown("sw", "spring")).toMatchObject({ id: "spring", title: "Masika" });
   expect((await shown("sw")).title).toBe(landingTexts.sw.title);
-  expect((await desk({ templateId: "spring" })).templates).toEqual(["default", "spring"]);
+  expect((await editor({ templateId: "spring" })).templates).toEqual(["default", "spring"]);
 });
 
 test("[PL-1] a preview shows the typed texts with the lender's names, and stores nothing", async () => {
-  const { neema, desk } = await started();
+  const { neema, editor } = await started();
   const texts = { ...typedOf(landingTexts.en), title: "From {lender}" };
   const input = { templateId: "", language: "en", ...texts } as const;
   expect(await neema.client.call(previewTemplate, input)).toMatchObject({
     ok: true,
     data: { id: "default", title: "From Mkopo" },
   });
-  expect((await desk()).version).toBe(1);
+  expect((await editor()).version).toBe(1);
 });

@@ -77,9 +77,9 @@ const countTables = defineStatement(
 test("neither the counters nor the log contain a phone number or an address", async () => {
   const server = await started();
   await fromAddress(server, "203.0.113.7").call(trackClick, { ...visit, phone: newPhone });
-  const kept = JSON.stringify([await server.services.db.query(countTables), server.logged]);
-  expect(kept).toContain("spring");
-  expect(kept).not.toMatch(/13612345678|203\.0\.113/);
+  const recorded = JSON.stringify([await server.services.db.query(countTables), server.logged]);
+  expect(recorded).toContain("spring");
+  expect(recorded).not.toMatch(/13612345678|203\.0\.113/);
 });
 
 test("a visit says little or nothing: no page is the default page, marks are cleaned and cut", async () => {

@@ -24,8 +24,8 @@ test("[OS-2] fifty at once from one address: no more than the limit are stored",
       ),
     );
     expect(again.every(({ ok }) => ok)).toBe(true);
-    const { client: desk } = await server.staff();
-    const listed = await desk.call(listSuggestions, { page: "0" });
+    const { client: staff } = await server.staff();
+    const listed = await staff.call(listSuggestions, { page: "0" });
     expect(listed.ok && listed.data.unread).toBe(suggestionsOfAddress + 1);
   } finally {
     await server.close();

@@ -42,9 +42,9 @@ async function formerBorrower(events: readonly PastEvent[] = settled) {
   await addProduct(services);
   const loanId = await addLoan(services, { borrowerId, terms: plainTerms, events });
   const terms = someTerms(plainTerms);
-  const kept = { loanId, productId: "salama", terms, borrower: rightValues.public };
+  const accepted = { loanId, productId: "salama", terms, borrower: rightValues.public };
   const how = { language: "en" as const, today: day("2025-10-01"), services };
-  await services.db.transaction((tx) => archiveAcceptance(tx, kept, how));
+  await services.db.transaction((tx) => archiveAcceptance(tx, accepted, how));
   const picture = await addPicture(services, "borrower", borrowerId);
   const problemId = await sentComplaint(borrower, {
     problemDetail: "Zuberi here: too expensive.",
@@ -79,7 +79,7 @@ test("[AC-6] the page says what is retained, why, and until when", async () => {
   });
 });
 
-test("[AC-6] books, agreements and complaints stay, sealed or without a name; all else goes", async () => {
+test("[AC-6] ledger, agreements and complaints are retained, encrypted or anonymised; all else is purged", async () => {
   const { world, borrower, loanId, problemId, picture } = await formerBorrower();
   const { services } = world.server;
   const { db, settings } = services;
@@ -97,9 +97,9 @@ test("[AC-6] books, agreements and complaints stay, sealed or without a name; al
   const queue = await agent.client.call(listComplaints, { search: "Zuberi" });
   expect(queue.ok && queue.data.rows).toEqual([]);
   // The complaint's picture stays; those of document and face are gone.
-  const kept = [...files.stored.keys()];
-  expect(kept).toHaveLength(3);
-  expect(kept[0]).toContain(imageIdOf(picture) ?? "none");
+  const stored = [...files.stored.keys()];
+  expect(stored).toHaveLength(3);
+  expect(stored[0]).toContain(imageIdOf(picture) ?? "none");
   const dump = await dumpOf(db);
   const written = dump.replace(/complaint: .*/g, "");
   for (const text of [phone, "Kipanga", "13766650121", "Morogoro"])

@@ -7,7 +7,7 @@ import { defineStatement } from "#server/platform/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
 /** Deleted at once. */
-const erased = [
+const purged = [
   "borrower_session",
   "idempotency_record",
   "device_phone",
@@ -25,10 +25,10 @@ const erased = [
 ];
 
 /** Anonymised, at once or when retention ends. */
-const emptied = ["borrower", "payout_account", "payment_card", "complaint"];
+const anonymised = ["borrower", "payout_account", "payment_card", "complaint"];
 
 /** Ledger figures and references: the id identifies nobody any more. */
-const kept = [
+const retained = [
   "card_charge",
   "loan",
   "offer",
@@ -39,10 +39,10 @@ const kept = [
 ];
 
 /** Deleted at once, except those that led to loans: deleted with the loan's records. */
-const withThePapers = ["application"];
+const withLoanRecords = ["application"];
 
 /** Expire within hours or days. */
-const passing = ["promotion_registration"];
+const expiring = ["promotion_registration"];
 
 const naming = defineStatement(
   "test.tables-naming-borrowers",
@@ -58,6 +58,6 @@ afterAll(() => server.close());
 
 test("[AC-6] every table that refers to a borrower is purged, anonymised or retained on purpose", async () => {
   const rows = await server.services.db.query<{ name: string }>(naming);
-  const known = [...erased, ...emptied, ...kept, ...withThePapers, ...passing];
+  const known = [...purged, ...anonymised, ...retained, ...withLoanRecords, ...expiring];
   expect(rows.map(({ name }) => name)).toEqual(known.sort());
 });

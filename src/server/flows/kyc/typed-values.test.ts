@@ -24,8 +24,8 @@ async function job({ client }: TestBorrower, code: string, value: string) {
   const saved = await client.call(saveJobInfo, { [code]: value });
   const read = await client.call(readJobInfo, {});
   if (!saved.ok || !read.ok) throw new Error("not saved");
-  const kept = read.data.items.find((item) => item.code === code)?.value;
-  return { kept, problems: saved.data.problems };
+  const stored = read.data.items.find((item) => item.code === code)?.value;
+  return { stored, problems: saved.data.problems };
 }
 
 describe("[AC-3] the income, in a market that writes 900.000,00", () => {
@@ -34,8 +34,8 @@ describe("[AC-3] the income, in a market that writes 900.000,00", () => {
     ["900.000", "900000"],
     ["900 000", "900000"],
     ["900.000,00", "900000"],
-  ])("%j is stored as %s", async (typed, kept) => {
-    expect(await job(await newcomer(), "monthlyIncome", typed)).toEqual({ kept, problems: [] });
+  ])("%j is stored as %s", async (typed, stored) => {
+    expect(await job(await newcomer(), "monthlyIncome", typed)).toEqual({ stored, problems: [] });
   });
 
   test.each([
@@ -48,11 +48,11 @@ describe("[AC-3] the income, in a market that writes 900.000,00", () => {
     "ninety",
     "1".repeat(11),
   ])("%j is rejected at the field and stored as typed", async (typed) => {
-    const { kept, problems } = await job(await newcomer(), "monthlyIncome", typed);
+    const { stored, problems } = await job(await newcomer(), "monthlyIncome", typed);
     expect(problems).toEqual([
       { code: "monthlyIncome", message: expect.stringContaining("900.000") },
     ]);
-    expect(kept).toBe(typed);
+    expect(stored).toBe(typed);
   });
 
   test("no rule ever reads a rejected income", async () => {
@@ -80,9 +80,9 @@ test.each([
   ["+255 (22) 2115544", "255222115544", true],
   ["0222115544 ext 5", "0222115544 ext 5", false],
   ["O222115544", "O222115544", false],
-])("[AC-3] the work phone %j is stored as %s; valid: %s", async (typed, kept, right) => {
+])("[AC-3] the work phone %j is stored as %s; valid: %s", async (typed, stored, right) => {
   const found = await job(await newcomer(), "workPhone", typed);
-  expect(found.kept).toBe(kept);
+  expect(found.stored).toBe(stored);
   expect(found.problems.length === 0).toBe(right);
 });
 

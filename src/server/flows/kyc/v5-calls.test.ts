@@ -90,8 +90,8 @@ describe("[AC-4] the other calls", () => {
       consents: ["privacy", "credit-check"],
       firstCompletedOn: "2026-03-02",
     });
-    const told = JSON.stringify(person);
-    for (const secret of [number, "13766650121", "0766650123"]) expect(told).not.toContain(secret);
+    const text = JSON.stringify(person);
+    for (const secret of [number, "13766650121", "0766650123"]) expect(text).not.toContain(secret);
     expect(await readKycProfile(db, "nobody", server.services)).toBeNull();
     expect(await findByContact(db, "13766650121", server.services)).toContain(borrowerId);
   });

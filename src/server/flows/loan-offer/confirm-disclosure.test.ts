@@ -38,12 +38,12 @@ test("[AC-5] the figures of the offer's page are stored with language, day and m
     ok: true,
     data: { confirmedOn: "2026-03-02", details: offer.details, repay_plans: offer.repay_plans },
   });
-  const [kept, ...more] = await disclosures();
+  const [stored, ...more] = await disclosures();
   expect(more).toEqual([]);
-  expect(kept).toMatchObject({ productId: "salama", loanId: null, language: "en" });
-  expect(createHash("sha256").update(kept.text).digest("hex")).toBe(kept.hash);
-  expect(confirmed.ok && confirmed.data.hash).toBe(kept.hash);
-  const text = JSON.parse(kept.text);
+  expect(stored).toMatchObject({ productId: "salama", loanId: null, language: "en" });
+  expect(createHash("sha256").update(stored.text).digest("hex")).toBe(stored.hash);
+  expect(confirmed.ok && confirmed.data.hash).toBe(stored.hash);
+  const text = JSON.parse(stored.text);
   expect(text).toMatchObject({ amount: offer.amount, rate: offer.pRateDsc });
   expect(JSON.stringify(text.details)).toMatch(/yearly|APR|a year/i);
 });
@@ -69,9 +69,9 @@ test("[AC-5] after Loan Now it stands with its order, whatever is sent later", a
   if (!accepted.ok) throw new Error(accepted.message);
   server.setToday("2026-03-03");
   expect(await client.call(confirmDisclosure, shown)).toEqual(before);
-  const [kept] = await disclosures();
-  expect(accepted.data.lendDetailsUrl).toContain(kept.loanId);
-  expect(kept.on).toBe("2026-03-02");
+  const [stored] = await disclosures();
+  expect(accepted.data.lendDetailsUrl).toContain(stored.loanId);
+  expect(stored.on).toBe("2026-03-02");
 });
 
 test("[AC-5] other figures, no offer, or an offer accepted without disclosure: rejected", async () => {
