@@ -93,13 +93,13 @@ test("[NB-3] names, version, limit and session parameters are the code's", () =>
 });
 
 test("[AC-5] what the shell reports to the server are calls of the wire, with the rejections named", () => {
-  const [, told = ""] = markdown.split("## What the shell tells the server");
-  const paths = quoted(told).filter((text) => text.startsWith("/v3/"));
+  const [, section = ""] = markdown.split("## What the shell tells the server");
+  const paths = quoted(section).filter((text) => text.startsWith("/v3/"));
   expect(paths).toHaveLength(6);
   const calls = paths.map((path) => allEndpoints.find((one) => answersAt(one, path)));
   expect(calls.every((call) => call?.session === "borrower" && call.method === "POST")).toBe(true);
   const codes = calls.flatMap((call) =>
     Object.values(call?.refusals ?? {}).map(({ code }) => code),
   );
-  for (const code of told.match(/98\d{4}/g) ?? []) expect(codes).toContain(code);
+  for (const code of section.match(/98\d{4}/g) ?? []) expect(codes).toContain(code);
 });

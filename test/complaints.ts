@@ -52,7 +52,7 @@ export async function addPicture(
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
-  const kept = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
-  if (!kept.ok) throw new Error(`the test's picture was refused: ${kept.refusal}`);
-  return imageAddress(kept.imageId, "middle");
+  const stored = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
+  if (!stored.ok) throw new Error(`the test's picture was rejected: ${stored.refusal}`);
+  return imageAddress(stored.imageId, "middle");
 }

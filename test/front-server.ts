@@ -43,10 +43,10 @@ async function passOn(url: string, from: IncomingMessage, to: ServerResponse): P
   const { cookie = "", accept = "", "sec-fetch-mode": mode = "" } = from.headers;
   const headers = { cookie, accept, "sec-fetch-mode": String(mode) };
   const answer = await fetch(url, { headers, redirect: "manual" });
-  const kept = new Headers(answer.headers);
+  const forwarded = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) {
-    kept.delete(name);
+    forwarded.delete(name);
   }
-  to.writeHead(answer.status, Object.fromEntries(kept));
+  to.writeHead(answer.status, Object.fromEntries(forwarded));
   to.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -34,8 +34,8 @@ async function loadTemplate(): Promise<Blob> {
   );
   const key = createHash("sha256").update(engine).update(JSON.stringify(migrations)).digest("hex");
   const file = `${cacheFolder}pglite-${key.slice(0, 16)}.tar`;
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return new Blob([kept]);
+  const cached = await readFile(file).catch(() => null);
+  if (cached !== null) return new Blob([cached]);
   const made = await makeTemplate(migrations);
   await mkdir(cacheFolder, { recursive: true });
   // Several processes may make it at once: each writes its own file, and the last rename wins.

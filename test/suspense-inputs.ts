@@ -8,7 +8,7 @@ export const suspenseInputs: Readonly<Record<string, () => Record<string, string
     kind: "repayment",
     reason: "As the slip says",
   }),
-  closeMoney: () => ({ entryNo: "1", reason: "Given back by the company" }),
+  closeMoney: () => ({ entryNo: "1", reason: "Refunded by the provider" }),
   confirmMoneyDecision: () => ({ entryNo: "1" }),
   withdrawMoneyDecision: () => ({ entryNo: "1" }),
 };

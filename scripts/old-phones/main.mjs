@@ -41,13 +41,15 @@ function routersScripts() {
     for (const other of names) if (text.includes(other)) visit(other);
   };
   visit(newest);
-  return told(scripts, (text) => findInScript(text, { floor: started, year: 2020, replaced }));
+  return findingsOf(scripts, (text) =>
+    findInScript(text, { floor: started, year: 2020, replaced }),
+  );
 }
 
 /** These have no gate. */
 async function ownScripts() {
   const scripts = Object.entries(await bundledScripts()).map(([name, { text }]) => [name, text]);
-  return told(scripts, (text) => findInScript(text, { floor: oldest, year: 2018 }));
+  return findingsOf(scripts, (text) => findInScript(text, { floor: oldest, year: 2018 }));
 }
 
 /** Without the console's: staff use desktop browsers. */
@@ -56,10 +58,10 @@ function styles() {
     .map(String)
     .filter((name) => name.endsWith(".css") && !name.startsWith("console"))
     .map((name) => [name, readFileSync(join(web, name), "utf8")]);
-  return told(sheets, findInStyle);
+  return findingsOf(sheets, findInStyle);
 }
 
-function told(texts, find) {
+function findingsOf(texts, find) {
   return [...texts]
     .map(([file, text]) => ({ file, sentences: find(text) }))
     .filter(({ sentences }) => sentences.length > 0);

@@ -29,8 +29,8 @@ const operators = {
 export function newSyntax(tree, year) {
   const found = new Set();
   const visit = (node, inFunction) => {
-    const told = newer(node, year, inFunction);
-    if (told !== null) found.add(told);
+    const newerKind = newer(node, year, inFunction);
+    if (newerKind !== null) found.add(newerKind);
     const inside = inFunction || /Function/.test(node.type);
     for (const child of childrenOf(node)) visit(child, inside);
   };

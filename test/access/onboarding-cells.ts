@@ -82,7 +82,7 @@ const desks: Readonly<Record<string, Cell>> = {
     ids: { entryNo: "money", orderNo: "loan" },
     plain: { kind: "repayment", reason: "Slip of 2 March" },
   },
-  closeMoney: { ids: { entryNo: "money" }, plain: { reason: "Given back by the company" } },
+  closeMoney: { ids: { entryNo: "money" }, plain: { reason: "Refunded by the provider" } },
   confirmMoneyDecision: { ids: { entryNo: "money" } },
   withdrawMoneyDecision: { ids: { entryNo: "money" } },
   listStatements: { unsent: ["page"] },

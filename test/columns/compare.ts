@@ -31,15 +31,17 @@ const furtherElements: Readonly<Record<number, number>> = {
 /** One message for each mismatch between columns and row type. */
 export function columnProblems(use: RowUse, columns: readonly Column[]): string[] {
   if (use.columns === null) return [];
-  const told = (what: string) => `${use.where}: ${use.statement}: ${what}`;
+  const problem = (what: string) => `${use.where}: ${use.statement}: ${what}`;
   const returned = new Map(columns.map((column) => [column.name, column]));
   const missing = [...use.columns.keys()].filter((name) => !returned.has(name));
   return [
-    ...missing.map((name) => told(`the column ${name} is not returned`)),
+    ...missing.map((name) => problem(`the column ${name} is not returned`)),
     ...columns.flatMap((column) => {
       const type = use.columns?.get(column.name);
-      if (type === undefined) return [told(`the column ${column.name} is not in the row type`)];
-      return valueProblems(column, type).map((what) => told(`the column ${column.name} ${what}`));
+      if (type === undefined) return [problem(`the column ${column.name} is not in the row type`)];
+      return valueProblems(column, type).map((what) =>
+        problem(`the column ${column.name} ${what}`),
+      );
     }),
   ];
 }
