@@ -1,3 +1,4 @@
+/** The records of a complaint and of its history. */
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
 

@@ -1,3 +1,4 @@
+/** The calls to list, give and withdraw consents. */
 import type { FastifyInstance } from "fastify";
 import * as consent from "#contract/consent.ts";
 import { serve } from "../../platform/http/serve.ts";

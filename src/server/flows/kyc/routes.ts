@@ -1,3 +1,4 @@
+/** The onboarding calls: steps, images, progress and the v5 reads. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/person.ts";
 import { serve } from "../../platform/http/serve.ts";

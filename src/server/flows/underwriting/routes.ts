@@ -1,3 +1,4 @@
+/** The calls of staff who decide about applications. */
 import type { FastifyInstance } from "fastify";
 import * as desk from "#contract/application-desk.ts";
 import { serve } from "../../platform/http/serve.ts";
