@@ -8,12 +8,11 @@ export interface ComplaintsGiven {
   staffId: string;
 }
 
-let complaintsSent = 0;
-
 /** By endpoint; `given` is called lazily, once there are complaints. */
 export function complaintInputs(
   given: () => ComplaintsGiven,
 ): Record<string, () => Record<string, string>> {
+  let complaintsSent = 0;
   return {
     problemInit: () => ({ orderId: given().loanId }),
     problemSave: () => {

@@ -53,6 +53,6 @@ export async function addPicture(
     .png()
     .toBuffer();
   const stored = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
-  if (!stored.ok) throw new Error(`the test's picture was rejected: ${stored.refusal}`);
+  if (!stored.ok) throw new Error(`the test's picture was rejected: ${stored.rejection}`);
   return imageAddress(stored.imageId, "middle");
 }

@@ -10,9 +10,12 @@ import type { Services } from "../src/server/platform/services/services.ts";
 export function findByDocument(
   db: Queryable,
   document: { type: string; number: string },
-  { settings: { sealKey, brand } }: Pick<Services, "settings">,
+  { settings: { encryptionKey, brand } }: Pick<Services, "settings">,
 ): Promise<string | null> {
-  return readIdByDocument(db, hashDocument(sealKey, brand.market, document.type, document.number));
+  return readIdByDocument(
+    db,
+    hashDocument(encryptionKey, brand.market, document.type, document.number),
+  );
 }
 
 /** Borrowers who named this phone number as a contact's, at most 100. */
@@ -21,5 +24,5 @@ export function findByContact(
   phone: string,
   { settings }: Pick<Services, "settings">,
 ): Promise<string[]> {
-  return readIdsByContact(db, hashContact(settings.sealKey, phone));
+  return readIdsByContact(db, hashContact(settings.encryptionKey, phone));
 }

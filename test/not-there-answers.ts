@@ -1,7 +1,7 @@
 /** Calls about ids that do not exist, and their expected answers. */
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 
-const { code } = commonRefusals.notFound;
+const { code } = commonRejections.notFound;
 
 export const notThereAnswers: Readonly<Record<string, string>> = {
   removeCard: code,

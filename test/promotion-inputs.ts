@@ -1,5 +1,5 @@
 /** Valid inputs of the landing page's calls by endpoint, and the answers for an unknown page view. */
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { askCaptchaSound } from "#contract/promotion.ts";
 
 const code = {
@@ -69,10 +69,10 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   readFunnel: () => ({ from: "2026-04-01", to: "2026-04-20" }),
 };
 
-const { code: sidOver } = askCaptchaSound.refusals.sidOver;
+const { code: sidOver } = askCaptchaSound.rejections.sidOver;
 
 /** The default template is installed at the start of a whole server. */
-const { code: notFound } = commonRefusals.notFound;
+const { code: notFound } = commonRejections.notFound;
 
 export const promotionAnswers: Readonly<Record<string, string>> = {
   readTemplateDesk: notFound,

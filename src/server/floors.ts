@@ -25,7 +25,7 @@ export const floors: readonly Floor[] = [
     name: "app",
     what: "starts the program and registers everything",
     rooms: [
-      { name: "commands", what: "npm run staff, check and seal-key" },
+      { name: "commands", what: "npm run staff, check and encryption-key" },
       {
         name: "start",
         what: "the program from settings to an answering server",
@@ -40,7 +40,12 @@ export const floors: readonly Floor[] = [
       {
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
-        interface: ["every-sealed-table.ts", "gauge-sources.ts", "start-jobs.ts", "verticals.ts"],
+        interface: [
+          "every-encrypted-table.ts",
+          "gauge-sources.ts",
+          "start-jobs.ts",
+          "verticals.ts",
+        ],
       },
       {
         name: "configuration",
@@ -94,11 +99,11 @@ export const floors: readonly Floor[] = [
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
       { name: "underwriting", what: "staff decide about applications" },
-      { name: "suspense", what: "money that matches nothing: the suspense account" },
+      { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
         name: "reconciliation",
-        what: "settlement statements compared with our books",
+        what: "settlement reports matched with recorded movements",
         tables: ["company_statement", "company_statement_difference", "company_statement_line"],
       },
       { name: "privacy", what: "data export and account closure", tables: ["account_closure"] },
@@ -109,7 +114,7 @@ export const floors: readonly Floor[] = [
         tables: ["usage_event"],
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
-      { name: "payment-claim", what: "proof of payment that a borrower hands in" },
+      { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
       { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
       {
         name: "disbursement",
@@ -133,15 +138,15 @@ export const floors: readonly Floor[] = [
       {
         name: "card-payment",
         what: "payment by card and in the wallet app",
-        interface: ["own-records.ts"],
+        interface: ["personal-data.ts"],
         tables: ["card_charge", "payment_card", "repay_token"],
       },
       {
         name: "payment",
-        what: "a payment is started and watched",
+        what: "payment attempts started and carried on",
         interface: [
           "open-attempt.ts",
-          "own-records.ts",
+          "personal-data.ts",
           "payments-of-loan.ts",
           "prepare-attempt.ts",
           "start-payment.ts",
@@ -152,11 +157,11 @@ export const floors: readonly Floor[] = [
         what: "money received or reversed is applied to the loan",
         interface: [
           "apply-payment-event.ts",
-          "came-short.ts",
-          "decide-payment.ts",
-          "look-at-payment.ts",
-          "look-topic.ts",
-          "take-payment.ts",
+          "batch-payments.ts",
+          "poll-payment.ts",
+          "poll-topic.ts",
+          "short-payment.ts",
+          "validate-amount.ts",
         ],
         joins: ["payment_attempt"],
       },
@@ -191,7 +196,7 @@ export const floors: readonly Floor[] = [
           "entries.ts",
           "gather-facts.ts",
           "offer-grown.ts",
-          "notify-borrower.ts",
+          "notify-of-application.ts",
           "policy.ts",
           "reason-messages.ts",
           "reasons.ts",
@@ -262,13 +267,13 @@ export const floors: readonly Floor[] = [
       },
       {
         name: "provider-events",
-        what: "what providers reported: kept, matched, decided",
+        what: "provider events: stored, applied once, or in suspense",
         tables: ["provider_callback", "provider_event", "provider_event_decision"],
       },
       {
         name: "product",
         what: "products and offers",
-        interface: ["disclosed-store.ts", "store.ts"],
+        interface: ["disclosure-store.ts", "store.ts"],
         tables: ["offer", "product"],
       },
       {
@@ -289,22 +294,22 @@ export const floors: readonly Floor[] = [
         interface: ["store.ts"],
         tables: ["payment_attempt"],
       },
-      { name: "notification", what: "news by SMS and push" },
+      { name: "notification", what: "borrower notifications by SMS and push" },
       {
         name: "device",
-        what: "devices: what they reported, push tokens",
-        interface: ["notice-topic.ts", "own-records.ts"],
-        tables: ["device_phone", "device_place", "device_token"],
+        what: "device telemetry and push tokens",
+        interface: ["personal-data.ts", "push-topic.ts"],
+        tables: ["device", "device_location", "device_push_token"],
       },
       {
         name: "messages",
-        what: "SMS: requested, sent, kept",
+        what: "SMS messages: requested, sent, stored",
         interface: ["filled-text.ts", "read-message.ts", "request-sms.ts"],
         tables: ["sms_message"],
       },
       {
         name: "consent",
-        what: "which consents stand",
+        what: "consents given and withdrawn",
         interface: ["consent-store.ts", "has-consent.ts"],
         tables: ["person_consent"],
       },
@@ -317,8 +322,8 @@ export const floors: readonly Floor[] = [
       {
         name: "application",
         what: "application records",
-        interface: ["decision-store.ts", "deny-store.ts", "queue-store.ts", "store.ts"],
-        tables: ["application", "application_decision", "deny_entry"],
+        interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
+        tables: ["application", "application_decision", "blocklist_entry"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {
@@ -332,7 +337,7 @@ export const floors: readonly Floor[] = [
         name: "ledger",
         what: "the double-entry ledger",
         interface: ["journal.ts", "store.ts"],
-        tables: ["journal_entry", "loan_books", "posting"],
+        tables: ["balance_snapshot", "journal_entry", "posting"],
       },
     ],
   },
@@ -380,7 +385,7 @@ export const floors: readonly Floor[] = [
       {
         name: "encryption",
         what: "encryption at rest, keyed hashes",
-        interface: ["sealed-table.ts", "sealing.ts"],
+        interface: ["encrypted-table.ts", "encryption.ts"],
       },
       {
         name: "db",

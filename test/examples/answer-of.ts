@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 /** Ids already made, by kind: some can be made only once. */
-const firstIds = new Map<string, string>();
+const firstIds = new WeakMap<Access, Map<string, string>>();
 
 export async function answerOf(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   if (endpoint === setUp) return answerOfSetUp();
@@ -49,13 +49,15 @@ const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
 async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
   const cell: Cell = cells[name] ?? {};
   const ids: Fields = {};
+  const firsts = firstIds.get(access) ?? new Map<string, string>();
+  firstIds.set(access, firsts);
   for (const [field, kind] of idsOf(cell)) {
     const known = cell.ids?.[field] ?? "";
     try {
       ids[field] = await kind.of(access, "own");
-      firstIds.set(known, ids[field]);
+      firsts.set(known, ids[field]);
     } catch (error) {
-      const first = firstIds.get(known);
+      const first = firsts.get(known);
       if (first === undefined) throw error;
       ids[field] = first;
     }

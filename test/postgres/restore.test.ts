@@ -36,7 +36,7 @@ test.skipIf(withoutPrograms)(
     await run(join(programs, "pg_restore"), to);
     // Keys are stored apart from the rows: a dump alone decrypts no column.
     const elsewhere = await dataFolder();
-    await cp(join(folder, "seal.key"), join(elsewhere, "seal.key"));
+    await cp(join(folder, "encryption.key"), join(elsewhere, "encryption.key"));
     // Compared before a server runs on it: its jobs would go on with their work.
     expect(await fingerprint(restored.database)).toBe(before);
     const again = await startDemo(elsewhere, restored.url);

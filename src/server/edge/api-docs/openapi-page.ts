@@ -5,7 +5,7 @@
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
 import { clientHeaders, sessionParameters } from "#contract/session.ts";
-import { expectedRefusals } from "./openapi.ts";
+import { expectedRejections } from "./openapi.ts";
 import { captchaAddresses, captchaSummary } from "./openapi-captcha.ts";
 import { callExamples } from "./openapi-examples.ts";
 import { answeredMarkup, escaped, fieldsMarkup } from "./openapi-fields.ts";
@@ -132,7 +132,7 @@ function endpointMarkup(endpoint: EndpointShape): string {
 <p class="call">${callsMarkup(calls)} <i>${note}, success ${endpoint.success}</i></p>
 <h4>Sent</h4>${fieldsMarkup(schemaOf(endpoint, "input"))}
 <h4>Answered</h4>${answeredMarkup(schemaOf(endpoint, "output"))}${exampleMarkup(endpoint)}
-<h4>Refusals</h4><dl>${expectedRefusals(endpoint)
+<h4>Rejections</h4><dl>${expectedRejections(endpoint)
     .map(([name, { code, message }]) => {
       return `<dt><code>${code}</code> ${name}</dt><dd>${escaped(message.en)}</dd>`;
     })

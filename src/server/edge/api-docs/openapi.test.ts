@@ -50,11 +50,12 @@ test.each(allEndpoints)("$name stands under its path and method", (endpoint) => 
   expect(operation).toEqual(operationOf(endpoint.name));
 });
 
-test.each(allEndpoints)("$name lists every refusal it may give", (endpoint) => {
+test.each(allEndpoints)("$name lists every rejection it may give", (endpoint) => {
   const examples = operationOf(endpoint.name).responses["200"]?.content["application/json"]
     ?.examples;
   const codes = Object.values(examples ?? {}).map((example) => example.value.code);
-  for (const refusal of Object.values(endpoint.refusals)) expect(codes).toContain(refusal.code);
+  for (const rejection of Object.values(endpoint.rejections))
+    expect(codes).toContain(rejection.code);
   expect(codes).toContain("900400");
   expect(codes.includes("900401")).toBe(endpoint.session === "borrower");
   expect(codes.includes("900402")).toBe(endpoint.session === "staff");
@@ -157,7 +158,7 @@ describe("the page for people", () => {
     for (const endpoint of allEndpoints) {
       expect(payload).toContain(`<article id="${endpoint.name}">`);
       expect(payload).toContain(`/mkopo${endpoint.path}</code>`);
-      for (const { code } of Object.values(endpoint.refusals)) expect(payload).toContain(code);
+      for (const { code } of Object.values(endpoint.rejections)) expect(payload).toContain(code);
     }
     expect(payload).toContain("<code>repayPlanDetail</code>");
     expect(payload).toContain("<code>periodNo</code>");

@@ -80,7 +80,7 @@ const applicants: readonly Applicant[] = [
 export async function seedApplicants(services: Services): Promise<void> {
   const { db, settings } = services;
   for (const [index, applicant] of applicants.entries()) {
-    if ((await readBorrower(db, applicant.borrowerId, settings.sealKey)) !== null) continue;
+    if ((await readBorrower(db, applicant.borrowerId, settings.encryptionKey)) !== null) continue;
     await addApplicant(services, applicant, index);
   }
 }
@@ -97,9 +97,9 @@ async function addApplicant(services: Services, applicant: Applicant, index: num
   if (document === undefined || source === undefined || phones.includes("")) return;
   await db.transaction(async (tx) => {
     const now = calendar.now();
-    await addBorrower(tx, { borrowerId, fullName, birthDate, phone }, settings.sealKey, now);
+    await addBorrower(tx, { borrowerId, fullName, birthDate, phone }, settings.encryptionKey, now);
     const account = { borrowerId, bankCode: source.code, number: "0712345678" };
-    await bindAccount(tx, account, { market, sealKey: settings.sealKey, now });
+    await bindAccount(tx, account, { market, encryptionKey: settings.encryptionKey, now });
   });
   const call = callOf(services, applicant);
   await completeKyc(applicant, { document, phones, market }, call);
@@ -183,7 +183,7 @@ async function run<E extends EndpointShape & { effect: "command" }>(
   input: InputRead<E>,
 ): Promise<void> {
   const answer = await runCommand({ endpoint, handler, anew: null, input, call, record: null });
-  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.refusal}`);
+  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.rejection}`);
 }
 
 /** "" when the market's rule allows no number with this ending. */

@@ -6,7 +6,7 @@ import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { statusSummaries } from "./listed.ts";
 
 export async function borrowerSummary(db: Queryable, { borrowerId, services }: Call) {
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`a session of no borrower ${borrowerId}`);
   return { userId: borrowerId, name: borrower.fullName, phone: borrower.phone.slice(-4) };
 }

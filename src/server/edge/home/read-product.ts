@@ -22,7 +22,7 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   const reader = readerOf(call);
   const product = await readProduct(db, productId);
   const details = product?.open ? productToWire(product, today, reader) : null;
-  if (product === null || details === null) return { ok: false, refusal: "notFound" };
+  if (product === null || details === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
   const terms = offered ?? (await termsOfNext(db, product.terms, details.amountUsual, call));
   const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({

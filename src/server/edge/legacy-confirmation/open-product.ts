@@ -7,7 +7,7 @@ import type { QueryHandler } from "../../platform/http/handler.ts";
 /** Opened by the native app only when the call comes from inside one and the product is configured for it. */
 export const openProduct: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
   const presented = await findPresentedOffer(db, productId, call);
-  if (presented === null) return { ok: false, refusal: "offerGone" };
+  if (presented === null) return { ok: false, rejection: "offerGone" };
   const { product, data } = presented;
   const native = call.fromShell && product.wording.legacy?.productOpensIn === "native";
   const url = data.lendDetailsUrl ?? confirmAddress(productId);

@@ -15,7 +15,7 @@ type LegacyOffer = Output<typeof endpoint>;
 export const readLegacyOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
   const presented = await findPresentedOffer(db, productId, call);
   return presented === null
-    ? { ok: false, refusal: "offerGone" }
+    ? { ok: false, rejection: "offerGone" }
     : { ok: true, data: legacyToWire(presented, call.language) };
 };
 

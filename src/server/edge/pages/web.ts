@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import type { Transport } from "#contract/client.ts";
 import { clientAddressHeader } from "#contract/session.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { isForeignPost, languageOf } from "../../platform/http/caller.ts";
 import { limits } from "../../platform/http/decode.ts";
 import { originOf } from "../../platform/http/origin.ts";
@@ -51,7 +51,7 @@ const buildFolder = fileURLToPath(new URL("../../../../build/", import.meta.url)
 type WebServices = Pick<Services, "log"> & {
   settings: Pick<
     Services["settings"],
-    "brand" | "publicOrigin" | "sealKey" | "iconsFolder" | "mode"
+    "brand" | "publicOrigin" | "encryptionKey" | "iconsFolder" | "mode"
   >;
 };
 
@@ -60,7 +60,7 @@ const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
 /** Throws when the web app is not built. Mount it last: it handles every path not registered before. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
-  const { brand, sealKey, iconsFolder, mode } = services.settings;
+  const { brand, encryptionKey, iconsFolder, mode } = services.settings;
   const bundle = await loadBundle();
   const backend =
     brand.apiBase === ""
@@ -70,7 +70,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
     brand,
     backend,
     log: services.log,
-    sessionMark: (secret) => keyedHash(sealKey, "offline.session", secret),
+    sessionMark: (secret) => keyedHash(encryptionKey, "offline.session", secret),
     testPreview: mode !== "production",
   });
   await app.register(async (web) => {

@@ -6,7 +6,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { captchaLength, captchaMinutes, sidMinutes } from "#contract/promotion.ts";
 import { readCaptcha } from "../../platform/captcha/captcha-text.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { countUse, mayUse, picturesOfSid, triesOf } from "./limits.ts";
 import {
@@ -86,7 +86,7 @@ export async function checkAnswer(
   if (answer.length !== captchaLength) return { right: false, why: "captchaWrong" };
   const key: PassKey = {
     sidHash,
-    phoneHash: keyedHash(settings.sealKey, "promotion.phone", given.phone),
+    phoneHash: keyedHash(settings.encryptionKey, "promotion.phone", given.phone),
     answerHash: hashOfAnswer(call, given.sid, answer),
   };
   if (isOpen(row, now) && sameText(row.answer_hash, key.answerHash)) {
@@ -114,10 +114,10 @@ function sameText(one: string, other: string): boolean {
 }
 
 export function hashOfSid({ services }: Call, sid: string): string {
-  return keyedHash(services.settings.sealKey, "promotion.sid", sid);
+  return keyedHash(services.settings.encryptionKey, "promotion.sid", sid);
 }
 
 /** Bound to the page view: the same characters on another one hash differently. */
 function hashOfAnswer({ services }: Call, sid: string, answer: string): string {
-  return keyedHash(services.settings.sealKey, "promotion.captcha", `${sid} ${answer}`);
+  return keyedHash(services.settings.encryptionKey, "promotion.captcha", `${sid} ${answer}`);
 }

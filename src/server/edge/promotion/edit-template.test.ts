@@ -92,7 +92,7 @@ test("an edit of an older version is rejected and overwrites nothing", async () 
   await save({ title: "Mine" }, 1);
   expect(await save({ title: "Another's" }, 1, other)).toMatchObject({
     ok: false,
-    refusal: "changedMeanwhile",
+    rejection: "changedMeanwhile",
   });
   expect((await shown()).title).toBe("Mine");
 });
@@ -110,9 +110,9 @@ describe("is rejected, with nothing changed:", () => {
     ["no agreement", { agreement: "\n \n" }, "agreementWrong"],
     ["a place nobody fills", { text: "From {lender}, {today}" }, "placeUnknown"],
     ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeUnknown"],
-  ])("%s", async (_what, texts, refusal) => {
+  ])("%s", async (_what, texts, rejection) => {
     const { editor, save } = await started();
-    expect(await save(texts, 1)).toMatchObject({ ok: false, refusal });
+    expect(await save(texts, 1)).toMatchObject({ ok: false, rejection });
     expect((await editor()).version).toBe(1);
   });
 });
@@ -120,7 +120,7 @@ describe("is rejected, with nothing changed:", () => {
 test("agents neither see nor change it", async () => {
   const { server, save } = await started();
   const agent = await server.staff({ role: "agent" });
-  expect(await save({ title: "Agent's" }, 1, agent)).toMatchObject({ refusal: "roleNeeded" });
+  expect(await save({ title: "Agent's" }, 1, agent)).toMatchObject({ rejection: "roleNeeded" });
 });
 
 test("[PL-1] a picture that a supervisor uploads is public, and no other picture is", async () => {
@@ -157,7 +157,7 @@ test("[PL-1] a picture that a supervisor uploads is public, and no other picture
     "/files/x",
     "javascript:alert(1)",
   ]) {
-    expect(await saved(wrong, "2")).toMatchObject({ refusal: "pictureWrong" });
+    expect(await saved(wrong, "2")).toMatchObject({ rejection: "pictureWrong" });
   }
   expect(await saved(picture, "2")).toMatchObject({ ok: true, data: { version: 2 } });
 });
@@ -171,7 +171,7 @@ test("a tag or a merchant number that no URL can carry is rejected", async () =>
     { merchantNumber: "1".repeat(65), tag: "" },
   ]) {
     const answer = await neema.client.call(editTemplateSettings, { ...input, ...marks });
-    expect(answer).toMatchObject({ refusal: "marksWrong" });
+    expect(answer).toMatchObject({ rejection: "marksWrong" });
   }
 });
 
@@ -179,8 +179,8 @@ test("[PL-1] another template begins as the default one and is edited by itself"
   const { neema, editor, shown } = await started();
   const add = (templateId: string) => neema.client.call(addTemplate, { templateId });
   expect(await add("spring")).toMatchObject({ ok: true });
-  expect(await add("spring")).toMatchObject({ refusal: "templateTaken" });
-  expect(await add("sp ring")).toMatchObject({ refusal: "templateIdWrong" });
+  expect(await add("spring")).toMatchObject({ rejection: "templateTaken" });
+  expect(await add("sp ring")).toMatchObject({ rejection: "templateIdWrong" });
   const texts = { ...typedOf(landingTexts.sw), title: "Masika" };
   const to = { templateId: "spring", language: "sw", version: "1" } as const;
   expect(await neema.client.call(editTemplateTexts, { ...to, ...texts })).toMatchObject({

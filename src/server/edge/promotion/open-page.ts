@@ -7,12 +7,12 @@ import { newProof, takeProof } from "./proof-of-work.ts";
 
 export const handleOpenSid: CommandHandler<typeof openSid> = async (tx, _input, call) => {
   const sid = await newSid(tx, call);
-  return sid === null ? { ok: false, refusal: "tooManyTries" } : { ok: true, data: { sid } };
+  return sid === null ? { ok: false, rejection: "tooManyTries" } : { ok: true, data: { sid } };
 };
 
 export const handleAskProof: CommandHandler<typeof askCaptchaProof> = async (tx, { sid }, call) => {
   const asked = await newProof(tx, call, sid);
-  return typeof asked === "string" ? { ok: false, refusal: asked } : { ok: true, data: asked };
+  return typeof asked === "string" ? { ok: false, rejection: asked } : { ok: true, data: asked };
 };
 
 /** Without a valid proof of work, only a few sounds an hour are given. */
@@ -27,7 +27,7 @@ export const handleAskSound: CommandHandler<typeof askCaptchaSound> = async (
     answer,
     kind: proved ? "sound-proved" : "sound",
   });
-  if (saved !== "saved") return { ok: false, refusal: saved };
+  if (saved !== "saved") return { ok: false, rejection: saved };
   const wav = await spokenDigits(answer, call.language);
   const base64 = Buffer.from(wav).toString("base64");
   return { ok: true, data: { sound: `data:audio/wav;base64,${base64}` } };

@@ -28,14 +28,14 @@ export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplate
   call,
 ) => {
   const settings = await readSettings(db, asked || defaultTemplateId);
-  if (settings === null) return { ok: false, refusal: "notFound" };
+  if (settings === null) return { ok: false, rejection: "notFound" };
   const { templateId, ...present } = settings;
   const texts = await textsOf(db, templateId, language, version);
   const earlier =
     settingsVersion === 0
       ? null
       : await readVersionContent(db, templateId, "settings", settingsVersion);
-  if (texts === null) return { ok: false, refusal: "notFound" };
+  if (texts === null) return { ok: false, rejection: "notFound" };
   const names = await staffNames(db);
   const ids = await readTemplateIds(db);
   const versions = (part: Part) => versionsOf(db, templateId, part, names, call);
@@ -84,7 +84,7 @@ export const handlePreview: QueryHandler<typeof contract.previewTemplate> = asyn
   call,
 ) => {
   const settings = await readSettings(db, asked || defaultTemplateId);
-  if (settings === null) return { ok: false, refusal: "notFound" };
+  if (settings === null) return { ok: false, rejection: "notFound" };
   const read = readTyped(typed);
   if (!read.ok) return read;
   return { ok: true, data: landingData({ ...settings, texts: read.texts }, call) };

@@ -64,7 +64,7 @@ export const handleReadTemplate: QueryHandler<typeof readLandingTemplate> = asyn
   // An unknown id is rejected: silently showing another template under its name would go unnoticed.
   const usual = templateId === "" || templateId === defaultTemplateId;
   if (!usual && (await readSettings(db, templateId)) === null) {
-    return { ok: false, refusal: "templateUnknown", fields: ["templateId"] };
+    return { ok: false, rejection: "templateUnknown", fields: ["templateId"] };
   }
   return { ok: true, data: landingData(await landingTemplate(db, templateId, call), call) };
 };

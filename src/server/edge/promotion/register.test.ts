@@ -21,7 +21,7 @@ import { purgePromotion } from "./purge.ts";
 
 const borrowers = defineStatement(
   "test.read-sources",
-  "select borrower_id, name_sealed, source from borrower",
+  "select borrower_id, name_encrypted, source from borrower",
 );
 const leftovers = defineStatement(
   "test.count-promotion",
@@ -80,7 +80,7 @@ test("[PL-6] a new number becomes a borrower who is signed in, with where they c
   expect(await world.server.services.db.query(borrowers)).toEqual([
     {
       borrower_id: user_id,
-      name_sealed: null,
+      name_encrypted: null,
       source: {
         merchantNumber: "100001",
         inviteCode: "I-9",
@@ -220,7 +220,7 @@ test("[PL-4] after a minute a new answer buys a new code; the one before no long
   const { world, moved } = await started();
   const { page, code } = await withCode(world);
   await lookAtPicture(page);
-  expect(await askForCode(page)).toMatchObject({ refusal: "tooSoon", waitSeconds: 60 });
+  expect(await askForCode(page)).toMatchObject({ rejection: "tooSoon", waitSeconds: 60 });
   moved.minutes = 2;
   // Asked too soon, the answer stays valid for its number until its message has been sent.
   expect(await askForCode(page)).toMatchObject({ ok: true, data: { waitSeconds: 60 } });

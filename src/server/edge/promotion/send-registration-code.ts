@@ -22,13 +22,13 @@ type Answered = Extract<CaptchaVerdict, { right: true }>;
 export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { brand } = call.services.settings;
   const phone = readMobileNumber(input.phone, brand);
-  if (phone === null) return { ok: false, refusal: "phoneWrong" };
+  if (phone === null) return { ok: false, rejection: "phoneWrong" };
   const { db } = call.services;
   return {
     afterCommit: () =>
       db.transaction(async (tx) => {
         const verdict = await checkAnswer(tx, call, { ...input, phone });
-        if (!verdict.right) return { ok: false, refusal: verdict.why } as Answer;
+        if (!verdict.right) return { ok: false, rejection: verdict.why } as Answer;
         const { deviceId } = input;
         const answer =
           spentAnswer(verdict.pass, call) ?? (await send(tx, call, { phone, deviceId }, verdict));
@@ -43,8 +43,8 @@ function spentAnswer({ used_at }: PassRow, { services }: Call): Answer | null {
   if (used_at === null) return null;
   const goneMs = services.calendar.now().getTime() - used_at.getTime();
   const waitSeconds = Math.ceil(codeWaitSeconds - goneMs / 1_000);
-  if (waitSeconds > 0) return { ok: false, refusal: "tooSoon", waitSeconds };
-  return { ok: false, refusal: "captchaWrong" };
+  if (waitSeconds > 0) return { ok: false, rejection: "tooSoon", waitSeconds };
+  return { ok: false, rejection: "captchaWrong" };
 }
 
 async function send(
@@ -56,16 +56,17 @@ async function send(
   const { settings, calendar } = call.services;
   const bySound = pass.answer_kind === "picture" ? null : (`sent-by-${pass.answer_kind}` as const);
   if (bySound !== null && !(await countUse(tx, call, bySound))) {
-    return { ok: false, refusal: "tooManyTries" };
+    return { ok: false, rejection: "tooManyTries" };
   }
-  const known = (await findBorrowerByPhone(tx, phone, settings.sealKey)) !== null;
+  const known = (await findBorrowerByPhone(tx, phone, settings.encryptionKey)) !== null;
   if (known && (await mayBeTold(tx, call, phone, deviceId))) {
     await spendPassRow(tx, key, calendar.now());
-    return { ok: false, refusal: "alreadyRegistered" };
+    return { ok: false, rejection: "alreadyRegistered" };
   }
   const sent = await sendCode(tx, { phone, purpose: "register", channel: "sms" }, call);
   // The answer stays valid for its number until a message has been sent.
-  if (!sent.sent) return { ok: false, refusal: refusals[sent.why], waitSeconds: sent.waitSeconds };
+  if (!sent.sent)
+    return { ok: false, rejection: rejections[sent.why], waitSeconds: sent.waitSeconds };
   await spendPassRow(tx, key, calendar.now());
   return { ok: true, data: { waitSeconds: sent.waitSeconds } };
 }
@@ -89,7 +90,7 @@ async function mayBeTold(
   return counted.every((may) => may);
 }
 
-const refusals: Readonly<Record<WhyNotSent, keyof Endpoint["refusals"]>> = {
+const rejections: Readonly<Record<WhyNotSent, keyof Endpoint["rejections"]>> = {
   tooSoon: "tooSoon",
   tooManyForPhone: "tooMany",
   tooManyFromAddress: "tooMany",

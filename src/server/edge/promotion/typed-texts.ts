@@ -6,10 +6,10 @@
 import { countCharacters, tidied } from "#contract/counted-text.ts";
 import type { TypedTexts } from "#contract/promotion-template.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
-import type { templateTextRefusals } from "#contract/promotion-template-refusals.ts";
+import type { templateTextRejections } from "#contract/promotion-template-rejections.ts";
 import type { LandingTexts, TextPlaceholders } from "./template.ts";
 
-type TypedRefusal = keyof typeof templateTextRefusals;
+type TypedRejection = keyof typeof templateTextRejections;
 
 export function typedOf({ title, text, points, button, agreement }: LandingTexts): TypedTexts {
   const blocks = agreement.sections.map(({ heading, paragraphs }) => [heading, ...paragraphs]);
@@ -25,7 +25,7 @@ export function typedOf({ title, text, points, button, agreement }: LandingTexts
 
 export function readTyped(
   typed: TypedTexts,
-): { ok: true; texts: LandingTexts } | { ok: false; refusal: TypedRefusal } {
+): { ok: true; texts: LandingTexts } | { ok: false; rejection: TypedRejection } {
   const texts: LandingTexts = {
     title: oneLine(typed.title),
     text: oneLine(typed.text),
@@ -33,8 +33,8 @@ export function readTyped(
     button: oneLine(typed.button),
     agreement: { title: oneLine(typed.agreementTitle), sections: sectionsOf(typed.agreement) },
   };
-  const refusal = validate(texts, typed.agreement);
-  return refusal === null ? { ok: true, texts } : { ok: false, refusal };
+  const rejection = validate(texts, typed.agreement);
+  return rejection === null ? { ok: true, texts } : { ok: false, rejection };
 }
 
 /** Removes invisible and bidirectional control characters; joiners stay, since some scripts need them. */
@@ -60,7 +60,7 @@ function sectionsOf(text: string): LandingTexts["agreement"]["sections"] {
     .map(([heading = "", ...paragraphs]) => ({ heading, paragraphs }));
 }
 
-function validate(texts: LandingTexts, agreementTyped: string): TypedRefusal | null {
+function validate(texts: LandingTexts, agreementTyped: string): TypedRejection | null {
   const { title, text, points, button, agreement } = texts;
   const { sections } = agreement;
   if (!isShort(title, templateLimits.title)) return "titleWrong";

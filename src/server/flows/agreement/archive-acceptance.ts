@@ -42,7 +42,7 @@ export async function archiveAcceptance(
         acceptedOn: today,
         acceptedAt: services.calendar.now(),
       },
-      services.settings.sealKey,
+      services.settings.encryptionKey,
     );
   }
 }

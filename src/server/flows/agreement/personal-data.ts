@@ -9,7 +9,7 @@ export async function acceptancesOf(
   loanIds: readonly string[],
   { settings }: Pick<Services, "settings">,
 ) {
-  const accepted = await readAcceptances(db, loanIds, settings.sealKey);
+  const accepted = await readAcceptances(db, loanIds, settings.encryptionKey);
   return accepted.map(({ loanId, title, version, language, acceptedOn, sections, hash }) => {
     return { loanId, title, version, language, acceptedOn, sections, hash };
   });

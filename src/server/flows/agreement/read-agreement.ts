@@ -13,7 +13,7 @@ import { placeholderValues } from "./loan-facts.ts";
 import { readAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const listAgreements: QueryHandler<typeof contract.listAgreements> = async (
   db,
@@ -48,7 +48,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   if (subject === null) return notFound;
   const archived =
     subject.loan &&
-    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.sealKey));
+    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.encryptionKey));
   if (archived) {
     const { title, sections, hash, language } = archived;
     const version = String(archived.version);
@@ -61,7 +61,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const template = (await readNewestTemplates(db, language)).find(
     (one) => one.position === position,
   );
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (terms === null || template === undefined || borrower === null) return notFound;
   const { brand } = services.settings;
   const { product } = subject;

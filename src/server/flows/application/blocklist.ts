@@ -3,19 +3,19 @@ import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { openDenyNote, sealDenyNote } from "../../core/application/deny-note.ts";
+import { decryptBlocklistNote, encryptBlocklistNote } from "../../core/application/blocklist-note.ts";
 import {
-  type DenyKind,
-  findDenied,
-  insertDenied,
-  readDenied,
-  removeDeniedRow,
-} from "../../core/application/deny-store.ts";
+  type BlocklistKind,
+  findBlocked,
+  insertBlocked,
+  readBlocklist,
+  removeBlockedRow,
+} from "../../core/application/blocklist-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { type CommandHandler, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { documentHashes } from "./document-hashes.ts";
@@ -29,31 +29,33 @@ export async function blockedKinds(
   borrowerId: string,
   documentHash: string | null,
   services: Keyed,
-): Promise<DenyKind[]> {
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+): Promise<BlocklistKind[]> {
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
-  return findDenied(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
+  return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
 /** `phone` as stored for borrowers: digits, without the country code. */
 function hashPhone(phone: string, { settings }: Keyed): string {
-  return keyedHash(settings.sealKey, "deny.phone", phone);
+  return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
 export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
-  const [entries, names] = await Promise.all([readDenied(db), staffNames(db)]);
-  const { timeZone, sealKey } = call.services.settings;
+  const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
+  const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(({ denyId, kind, ending, noteSealed, addedBy, addedAt }) => ({
-        denyId,
-        kind,
-        ending: `•••• ${ending}`,
-        note: openDenyNote(noteSealed, sealKey),
-        by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
-        time: formatDateTime(addedAt, timeZone),
-      })),
+      entries: entries.map(
+        ({ blocklistId: denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
+          denyId,
+          kind,
+          ending: `•••• ${ending}`,
+          note: decryptBlocklistNote(noteEncrypted, encryptionKey),
+          by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
+          time: formatDateTime(addedAt, timeZone),
+        }),
+      ),
     },
   };
 };
@@ -65,29 +67,29 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
 ) => {
   const { kind, value } = input;
   const read = readText(input.note);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const hashes = hashesOf(kind, value, call.services);
-  if (hashes.length === 0) return { ok: false, refusal: "valueWrong" };
+  if (hashes.length === 0) return { ok: false, rejection: "valueWrong" };
   const { staffId } = staffOf(call);
   let denyId = "";
   for (const hash of hashes) {
     const entry = {
-      denyId: randomUUID(),
+      blocklistId: randomUUID(),
       kind,
       ending: value.trim().slice(-3),
-      noteSealed: sealDenyNote(read.text, call.services.settings.sealKey),
+      noteEncrypted: encryptBlocklistNote(read.text, call.services.settings.encryptionKey),
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };
-    if (await insertDenied(tx, entry, hash)) denyId = entry.denyId;
+    if (await insertBlocked(tx, entry, hash)) denyId = entry.blocklistId;
   }
-  if (denyId === "") return { ok: false, refusal: "alreadyDenied" };
+  if (denyId === "") return { ok: false, rejection: "alreadyDenied" };
   await logStaff(tx, call, `application.deny-${kind}`, denyId);
   return { ok: true, data: { denyId } };
 };
 
 /** A document number may fit several types of document; empty when it fits none of the market's. */
-function hashesOf(kind: DenyKind, value: string, services: Keyed): string[] {
+function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
   if (kind === "document") return documentHashes(value, services);
   const phone = readPhone(value, phoneRuleOf(services.settings.brand));
   return phone === null ? [] : [hashPhone(phone, services)];
@@ -99,8 +101,8 @@ export const removeFromBlocklist: CommandHandler<typeof contract.removeDenied> =
   call,
 ) => {
   const { staffId } = staffOf(call);
-  const removed = await removeDeniedRow(tx, denyId, staffId, call.services.calendar.now());
-  if (!removed) return { ok: false, refusal: "notFound" };
+  const removed = await removeBlockedRow(tx, denyId, staffId, call.services.calendar.now());
+  if (!removed) return { ok: false, rejection: "notFound" };
   await logStaff(tx, call, "application.allow", denyId);
   return { ok: true, data: {} };
 };

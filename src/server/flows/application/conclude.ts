@@ -12,7 +12,7 @@ import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { pastOf } from "./gather-facts.ts";
-import { notifyBorrower } from "./notify-borrower.ts";
+import { notifyOfApplication } from "./notify-of-application.ts";
 import { termsOf } from "./terms-asked.ts";
 
 interface Approval {
@@ -48,7 +48,7 @@ export async function approve(
     approved: amount,
   };
   await writeApplication(tx, approved);
-  await notifyBorrower(
+  await notifyOfApplication(
     tx,
     approved,
     amount < application.asked ? "approvedLess" : "approved",
@@ -75,6 +75,6 @@ export async function decline(
     first: null,
   };
   await writeApplication(tx, declined);
-  await notifyBorrower(tx, declined, "declined", services);
+  await notifyOfApplication(tx, declined, "declined", services);
   return declined;
 }

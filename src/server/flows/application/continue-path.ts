@@ -11,7 +11,7 @@ export function continuePath({ productId, loanId, state }: Application): string 
 
 export const pushProduct: QueryHandler<typeof endpoint> = async (db, { orderId }, call) => {
   const loan = await loadLoan(db, { borrowerId: call.borrowerId, loanId: orderId });
-  if (loan === null) return { ok: false, refusal: "notFound" };
+  if (loan === null) return { ok: false, rejection: "notFound" };
   const { productId, applicationState } = loan;
   const address =
     applicationState === "approved" ? confirmAddress(productId) : orderAddress(productId, orderId);

@@ -8,7 +8,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { lookAtPayouts } from "#server/flows/disbursement/look-at-payouts.ts";
+import { pollPayouts } from "#server/flows/disbursement/poll-payouts.ts";
 import { inApp } from "#test/account-changes.ts";
 import { type Applicant, addApplicant, reviewed } from "#test/applicants.ts";
 import { addAccount, addProduct } from "#test/builders.ts";
@@ -117,7 +117,7 @@ test("[LN-1] an answer that is lost: asked about, never paid again blindly, and 
   expect(queue).toMatchObject({ data: { rows: [{ due: "2026-03-05", late: true }] } });
   control.outage = "none";
   // Polled only: nothing is sent twice, and the provider's outcome counts from its own day.
-  expect(await lookAtPayouts(services)).toBe(1);
+  expect(await pollPayouts(services)).toBe(1);
   expect(await page()).toMatchObject({ orderStatus: 170 });
   await runOutboxOnce(services);
   await control.deliver();
@@ -133,7 +133,7 @@ test("[LN-1] one that never arrived there: asking changes nothing, sending again
   await runOutboxOnce(services);
   services.payouts.send = send;
   world.server.setToday("2026-03-03");
-  expect(await lookAtPayouts(services)).toBe(0);
+  expect(await pollPayouts(services)).toBe(0);
   expect(paidOut()).toEqual([]);
   await runOutboxOnce(services);
   expect(paidOut()).toHaveLength(1);
@@ -153,6 +153,6 @@ test.each([
   expect(await waiting.page()).toMatchObject({ orderStatus: 200 });
   const next = await waiting.borrower.client.call(readOffer, { productId: "salama" });
   expect(next).toMatchObject(
-    amount === null ? { refusal: "offerGone" } : { ok: true, data: { amount, periods: 6 } },
+    amount === null ? { rejection: "offerGone" } : { ok: true, data: { amount, periods: 6 } },
   );
 });

@@ -25,7 +25,7 @@ type Eligibility = Pick<Limit, "standing"> &
 
 export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
   const product = productId === "" ? await firstOpenProduct(db) : await readProduct(db, productId);
-  if (product === null) return { ok: false, refusal: "notFound" };
+  if (product === null) return { ok: false, rejection: "notFound" };
   const { language, today } = call;
   const range = instalmentRange(product.terms.plan, today);
   const own = product.terms.plan.instalments;

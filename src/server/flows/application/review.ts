@@ -60,8 +60,8 @@ async function lookAt(tx: Transaction, application: Application, services: Servi
     reason: "",
     note: "",
   } as const;
-  const { sealKey } = services.settings;
-  await appendDecision(tx, loanId, { entry, facts: gathered.facts }, sealKey);
+  const { encryptionKey } = services.settings;
+  await appendDecision(tx, loanId, { entry, facts: gathered.facts }, encryptionKey);
   if (outcome === "approve") await approve(tx, { application, product, amount }, services);
   else if (outcome === "decline") await decline(tx, application, services);
   else await refer(tx, application);

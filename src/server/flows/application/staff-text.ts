@@ -2,16 +2,16 @@
 import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
 
 /** May be empty. */
-export function readNote(given = ""): { text: string } | { refusal: "textTooLong" } {
+export function readNote(given = ""): { text: string } | { rejection: "textTooLong" } {
   const text = tidied(given);
   const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
-  return tooLong ? { refusal: "textTooLong" } : { text };
+  return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
 /** Must not be empty. */
 export function readText(
   given: string,
-): { text: string } | { refusal: "textMissing" | "textTooLong" } {
+): { text: string } | { rejection: "textMissing" | "textTooLong" } {
   const read = readNote(given);
-  return "text" in read && read.text === "" ? { refusal: "textMissing" } : read;
+  return "text" in read && read.text === "" ? { rejection: "textMissing" } : read;
 }

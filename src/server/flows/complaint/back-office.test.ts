@@ -161,9 +161,9 @@ describe("one complaint", () => {
   test("no borrower's session opens the back office, no staff session a borrower's complaints", async () => {
     const problemId = await sentComplaint(borrower);
     const answer = await borrower.client.call(readComplaint, { problemId });
-    expect(answer).toMatchObject({ ok: false, refusal: "staffNeeded" });
+    expect(answer).toMatchObject({ ok: false, rejection: "staffNeeded" });
     expect(await agent.client.call(readComplaint, { problemId: "none" })).toMatchObject({
-      refusal: "notFound",
+      rejection: "notFound",
     });
   });
 });
@@ -172,19 +172,19 @@ describe("changes", () => {
   test("[CP-11] from answer to closing and back, with who did what", async () => {
     const problemId = await sentComplaint(borrower);
     const close = (version: string) => agent.client.call(closeComplaint, { problemId, version });
-    expect(await close("1")).toMatchObject({ ok: false, refusal: "notAnswered" });
+    expect(await close("1")).toMatchObject({ ok: false, rejection: "notAnswered" });
     await agent.client.call(assignComplaint, { problemId, staffId: colleague.staffId });
     await agent.client.call(addNote, { problemId, text: "Called the bank" });
     expect(await answered(colleague, problemId)).toMatchObject({
       data: { version: 2, state: "answered" },
     });
-    expect(await close("1")).toMatchObject({ ok: false, refusal: "changedMeanwhile" });
+    expect(await close("1")).toMatchObject({ ok: false, rejection: "changedMeanwhile" });
     expect(await close("2")).toMatchObject({ data: { version: 3, state: "closed" } });
-    expect(await close("3")).toMatchObject({ ok: false, refusal: "closed" });
-    expect(await answered(agent, problemId)).toMatchObject({ ok: false, refusal: "closed" });
+    expect(await close("3")).toMatchObject({ ok: false, rejection: "closed" });
+    expect(await answered(agent, problemId)).toMatchObject({ ok: false, rejection: "closed" });
     const reopen = { problemId, version: "3", text: "" };
     expect(await supervisor.client.call(reopenComplaint, reopen)).toMatchObject({
-      refusal: "textMissing",
+      rejection: "textMissing",
     });
     await moveTo("2026-03-06");
     const reopened = await supervisor.client.call(reopenComplaint, {
@@ -225,9 +225,9 @@ describe("changes", () => {
     const before = await fingerprint(server.services.db);
     expect(await write(colleague, "Mine")).toMatchObject({
       ok: false,
-      refusal: "changedMeanwhile",
+      rejection: "changedMeanwhile",
     });
-    expect(await write(agent, "Mine, longer")).toMatchObject({ refusal: "changedMeanwhile" });
+    expect(await write(agent, "Mine, longer")).toMatchObject({ rejection: "changedMeanwhile" });
     expect(await write(agent, "Mine")).toEqual(first);
     expect(await fingerprint(server.services.db)).toBe(before);
   });
@@ -251,16 +251,16 @@ describe("changes", () => {
     const before = await fingerprint(server.services.db);
     const answer = (text: string, images = "") =>
       agent.client.call(answerComplaint, { problemId, version: "1", text, images });
-    expect(await answer("  ")).toMatchObject({ refusal: "textMissing" });
-    expect(await answer("x".repeat(1_001))).toMatchObject({ refusal: "textTooLong" });
-    expect(await answer("See", "/files/x.jpg")).toMatchObject({ refusal: "imageUnknown" });
+    expect(await answer("  ")).toMatchObject({ rejection: "textMissing" });
+    expect(await answer("x".repeat(1_001))).toMatchObject({ rejection: "textTooLong" });
+    expect(await answer("See", "/files/x.jpg")).toMatchObject({ rejection: "imageUnknown" });
     const assign = { problemId, staffId: "nobody-there" };
     expect(await agent.client.call(assignComplaint, assign)).toMatchObject({
-      refusal: "staffUnknown",
+      rejection: "staffUnknown",
     });
     expect(await fingerprint(server.services.db)).toBe(before);
     const foreign = await addPicture(server.services, "borrower", borrower.borrowerId);
-    expect(await answer("See", foreign)).toMatchObject({ refusal: "imageUnknown" });
+    expect(await answer("See", foreign)).toMatchObject({ rejection: "imageUnknown" });
     expect((await read(problemId)).entries).toEqual([]);
   });
 });

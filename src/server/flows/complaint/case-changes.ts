@@ -10,7 +10,7 @@ import { type Call, type CommandHandler, staffOf } from "../../platform/http/han
 import { readStaffText, stands } from "./answer.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
 import { addWeekdays, answerWeekdays } from "./deadlines.ts";
-import { openText, sealText } from "./sealed-text.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
 /** An equal note by the same person within this time is a repeated tap. */
@@ -24,8 +24,8 @@ async function record(tx: Transaction, complaint: Complaint, done: Done, call: C
   await writeComplaint(tx, complaint);
   const { calendar, settings } = call.services;
   const { kind, text = "", assignedTo = null } = done;
-  const textSealed = sealText(text, settings.sealKey);
-  const entry = { kind, textSealed, assignedTo, staffId, at: calendar.now() };
+  const textEncrypted = encryptText(text, settings.encryptionKey);
+  const entry = { kind, textEncrypted, assignedTo, staffId, at: calendar.now() };
   await appendEntry(tx, complaint.complaintId, entry);
   await logStaff(tx, call, `complaint.${done.kind}`, complaint.reference);
   return { ok: true, data: stands(complaint) } as const;
@@ -34,10 +34,10 @@ async function record(tx: Transaction, complaint: Complaint, done: Done, call: C
 /** Does not change the version: a colleague's note makes no answer stale. */
 export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input, call) => {
   const read = readStaffText(input.text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const { text } = read;
   const complaint = await lockAndRead(tx, input.problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const newest = (await readEntries(tx, input.problemId)).at(-1);
   const { staffId } = staffOf(call);
   const { calendar, settings } = call.services;
@@ -45,7 +45,7 @@ export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input
   const same =
     newest?.kind === "note" &&
     newest.staffId === staffId &&
-    openText(newest.textSealed, settings.sealKey) === text;
+    decryptText(newest.textEncrypted, settings.encryptionKey) === text;
   if (same && newest.at.getTime() >= since) return { ok: true, data: stands(complaint) };
   return record(tx, complaint, { kind: "note", text }, call);
 };
@@ -57,10 +57,10 @@ export const closeComplaint: CommandHandler<typeof contract.closeComplaint> = as
   call,
 ) => {
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
-  if (complaint.state === "closed") return { ok: false, refusal: "closed" };
-  if (complaint.version !== version) return { ok: false, refusal: "changedMeanwhile" };
-  if (complaint.state !== "answered") return { ok: false, refusal: "notAnswered" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
+  if (complaint.state === "closed") return { ok: false, rejection: "closed" };
+  if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
+  if (complaint.state !== "answered") return { ok: false, rejection: "notAnswered" };
   const closed: Complaint = { ...complaint, state: "closed", version: version + 1, nextDue: null };
   return record(tx, closed, { kind: "close" }, call);
 };
@@ -72,11 +72,11 @@ export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = 
   call,
 ) => {
   const read = readStaffText(text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
-  if (complaint.state !== "closed") return { ok: false, refusal: "notClosed" };
-  if (complaint.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
+  if (complaint.state !== "closed") return { ok: false, rejection: "notClosed" };
+  if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const nextDue = addWeekdays(call.today, answerWeekdays);
   const open: Complaint = { ...complaint, state: "open", version: version + 1, nextDue };
   return record(tx, open, { kind: "reopen", text: read.text }, call);
@@ -91,10 +91,10 @@ export const assignComplaint: CommandHandler<typeof contract.assignComplaint> = 
   const assignedTo = input.staffId || staffOf(call).staffId;
   const members = await activeStaff(tx);
   if (!members.some(({ staffId }) => staffId === assignedTo)) {
-    return { ok: false, refusal: "staffUnknown" };
+    return { ok: false, rejection: "staffUnknown" };
   }
   const complaint = await lockAndRead(tx, input.problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   if (complaint.assignedTo === assignedTo) return { ok: true, data: stands(complaint) };
   return record(tx, { ...complaint, assignedTo }, { kind: "assign", assignedTo }, call);
 };

@@ -55,7 +55,7 @@ async function filterOf(
     borrowerIds:
       searched === ""
         ? []
-        : await findBorrowersByName(db, searched, call.services.settings.sealKey),
+        : await findBorrowersByName(db, searched, call.services.settings.encryptionKey),
     today: call.today,
   };
 }

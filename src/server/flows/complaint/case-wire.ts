@@ -11,8 +11,8 @@ import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { stateCopy } from "./complaint-messages.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
+import { decryptText } from "./encrypted-text.ts";
 import { addressesOf } from "./images.ts";
-import { openText } from "./sealed-text.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";
 
 type Row = z.output<typeof DeskRow>;
@@ -36,7 +36,7 @@ export async function namesFor(
     borrowerNames(
       db,
       complaints.map(({ borrowerId }) => borrowerId),
-      settings.sealKey,
+      settings.encryptionKey,
     ),
     staffNames(db),
     Promise.all([...productIds].map((productId) => readProduct(db, productId))),
@@ -51,7 +51,7 @@ export async function namesFor(
 
 export function caseRow(complaint: Complaint, names: Names, reader: Reader): Row {
   const { language, today, services } = reader;
-  const { brand, timeZone, sealKey } = services.settings;
+  const { brand, timeZone, encryptionKey } = services.settings;
   const { nextDue, state, assignedTo, productId } = complaint;
   return {
     problemId: complaint.complaintId,
@@ -60,7 +60,7 @@ export function caseRow(complaint: Complaint, names: Names, reader: Reader): Row
     stateText: stateCopy[state][language],
     type: typeTitle(brand.market, complaint.type, language),
     sonType: subTypeTitle(brand.market, complaint.subType, language),
-    content: openText(complaint.textSealed, sealKey),
+    content: decryptText(complaint.textEncrypted, encryptionKey),
     images: complaint.imageIds.length,
     borrowerName: names.borrowers.get(complaint.borrowerId) ?? "",
     orderNo: complaint.loanId ?? "",
@@ -81,13 +81,13 @@ export function entryToWire(
   names: Names,
   { services }: Reader,
 ): z.output<typeof DeskEntry> {
-  const { kind, staffId, at, textSealed, imageIds, assignedTo } = entry;
-  const { timeZone, sealKey } = services.settings;
+  const { kind, staffId, at, textEncrypted, imageIds, assignedTo } = entry;
+  const { timeZone, encryptionKey } = services.settings;
   return {
     kind,
     by: named(staffId, names),
     time: formatDateTime(at, timeZone),
-    text: openText(textSealed, sealKey),
+    text: decryptText(textEncrypted, encryptionKey),
     images: addressesOf(imageIds),
     assignedTo: named(assignedTo, names),
   };

@@ -7,12 +7,12 @@ import { writeImages } from "./store.ts";
 type Rejection = "tooManyImages" | "imageUnknown";
 
 /** Parses the wire's comma-separated URLs into image ids; duplicates count once. */
-export function readImages(listed: string): { imageIds: string[] } | { refusal: Rejection } {
+export function readImages(listed: string): { imageIds: string[] } | { rejection: Rejection } {
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
   const ids = addresses.map((address) => imageIdOf(address.trim()));
   const imageIds = [...new Set(ids.filter((id) => id !== null))];
-  if (imageIds.length > imagesPerFormMaximum) return { refusal: "tooManyImages" };
-  return ids.includes(null) ? { refusal: "imageUnknown" } : { imageIds };
+  if (imageIds.length > imagesPerFormMaximum) return { rejection: "tooManyImages" };
+  return ids.includes(null) ? { rejection: "imageUnknown" } : { imageIds };
 }
 
 interface ImageTarget {

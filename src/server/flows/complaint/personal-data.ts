@@ -1,20 +1,20 @@
 /** A borrower's complaints for the data export, and their purge. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { decryptText } from "./encrypted-text.ts";
 import { addressesOf } from "./images.ts";
-import { openText } from "./sealed-text.ts";
 import { blankComplaintRows, readEntries, readOwnComplaints } from "./store.ts";
 
 /** With staff's answers but without their notes, which are internal. */
-export async function complaintsOf(db: Queryable, borrowerId: string, sealKey: Buffer) {
+export async function complaintsOf(db: Queryable, borrowerId: string, encryptionKey: Buffer) {
   const complaints = await readOwnComplaints(db, borrowerId);
   return Promise.all(
-    complaints.map(async ({ complaintId, textSealed, imageIds, ...complaint }) => {
+    complaints.map(async ({ complaintId, textEncrypted, imageIds, ...complaint }) => {
       const entries = await readEntries(db, complaintId);
       const { reference, receivedAt, state, score } = complaint;
       return {
         reference,
         receivedAt,
-        text: openText(textSealed, sealKey),
+        text: decryptText(textEncrypted, encryptionKey),
         state,
         score,
         images: addressesOf(imageIds),
@@ -22,7 +22,7 @@ export async function complaintsOf(db: Queryable, borrowerId: string, sealKey: B
           .filter(({ kind }) => kind === "answer")
           .map((entry) => ({
             at: entry.at,
-            text: openText(entry.textSealed, sealKey),
+            text: decryptText(entry.textEncrypted, encryptionKey),
             images: addressesOf(entry.imageIds),
           })),
       };

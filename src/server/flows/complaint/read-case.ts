@@ -10,12 +10,12 @@ import { readById, readEntries } from "./store.ts";
 
 export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problemId }, call) => {
   const complaint = await readById(db, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const { borrowerId, loanId, state, version } = complaint;
   const [entries, names, borrower, order, staff] = await Promise.all([
     readEntries(db, problemId),
     namesFor(db, [complaint], call.services),
-    readBorrower(db, borrowerId, call.services.settings.sealKey),
+    readBorrower(db, borrowerId, call.services.settings.encryptionKey),
     loanId === null ? null : orderFacts(db, loanId, call),
     activeStaff(db),
   ]);

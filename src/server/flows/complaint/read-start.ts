@@ -19,7 +19,7 @@ export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId =
   const summaries = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
   const orderList = summaries.map((summary) => orderCard(summary, { language, market }));
   const asked = orderList.find(({ orderNo }) => orderNo === orderId);
-  if (orderId !== "" && asked === undefined) return { ok: false, refusal: "notFound" };
+  if (orderId !== "" && asked === undefined) return { ok: false, rejection: "notFound" };
   const choices = (types: readonly ComplaintType[]) =>
     types.map(({ value, title }) => ({ value, title: title[language] }));
   return {

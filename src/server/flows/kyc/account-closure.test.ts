@@ -153,7 +153,9 @@ test("[AC-6] nothing else can delete an accepted agreement", async () => {
 
 test("[AC-6] an overpayment that we owe prevents it", async () => {
   const { borrower } = await formerBorrower([...settled, repaid("2026-02-10", 50_000_00)]);
-  expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ refusal: "creditLeft" });
+  expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
+    rejection: "creditLeft",
+  });
 });
 
 test("[AC-6] another borrower's sessions and data are untouched", async () => {

@@ -9,13 +9,13 @@ import {
   stepNames,
 } from "#contract/person-steps.ts";
 import type { Day } from "#values/business-day.ts";
-import { askedOrders } from "../../core/application/asked-orders.ts";
+import { askedOrders } from "../../core/application/orders-asked-for-more.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash, open } from "../../platform/encryption/sealing.ts";
+import { decrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type Problem, problemOf, type ValidationContext } from "./check-value.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
@@ -43,18 +43,18 @@ export async function readFacts(
   borrowerId: string,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<KycFacts | null> {
-  const { sealKey, brand } = settings;
+  const { encryptionKey, brand } = settings;
   const [borrower, row, account, loans, asked] = [
-    await readBorrower(db, borrowerId, sealKey),
+    await readBorrower(db, borrowerId, encryptionKey),
     await readKycRow(db, borrowerId),
     await currentAccount(db, borrowerId),
     await loadLoans(db, borrowerId),
     await askedOrders(db, borrowerId),
   ];
   if (borrower === null) return null;
-  const stored = Object.entries(row.items).map(([code, sealed]) => [
+  const stored = Object.entries(row.items).map(([code, encrypted]) => [
     code,
-    open(sealKey, itemPurpose(borrowerId, code), sealed),
+    decrypt(encryptionKey, itemPurpose(borrowerId, code), encrypted),
   ]);
   return {
     borrowerId,
@@ -95,21 +95,30 @@ export function withoutEmpty(values: KycValues): KycValues {
 export function documentHashOf(
   values: KycValues,
   validation: ValidationContext,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): string | null {
   if (values["documentNumber"] === undefined) return null;
   if (problemOf("documentNumber", values, validation) !== null) return null;
   const { market } = validation.brand;
-  return hashDocument(sealKey, market, values["documentType"] ?? "", values["documentNumber"]);
+  return hashDocument(
+    encryptionKey,
+    market,
+    values["documentType"] ?? "",
+    values["documentNumber"],
+  );
 }
 
 export function hashDocument(
-  sealKey: Buffer,
+  encryptionKey: Buffer,
   market: string,
   type: string,
   number: string,
 ): string {
-  return keyedHash(sealKey, "person.document", JSON.stringify([market, type, plainNumber(number)]));
+  return keyedHash(
+    encryptionKey,
+    "person.document",
+    JSON.stringify([market, type, plainNumber(number)]),
+  );
 }
 
 interface StepState {

@@ -68,7 +68,7 @@ test("[AC-6] twenty taps on Delete at once close the account once", async () => 
   );
   // Later calls have no session any more, or get the first one's answer.
   for (const answer of answers) {
-    if (!answer.ok) expect(answer.refusal).toBe("sessionNeeded");
+    if (!answer.ok) expect(answer.rejection).toBe("sessionNeeded");
   }
   expect(answers.some(({ ok }) => ok)).toBe(true);
 });

@@ -132,7 +132,7 @@ describe("[AC-3] steps as drafts", () => {
   test("name and birth date reach the register once they are right", async () => {
     const { borrowerId, client } = await newcomer();
     const { db, settings } = server.services;
-    const registered = () => readBorrower(db, borrowerId, settings.sealKey);
+    const registered = () => readBorrower(db, borrowerId, settings.encryptionKey);
     await saved(client, { fullName: "4", birthDate: "2015-02-30" });
     expect(await registered()).toMatchObject({ fullName: "", birthDate: null });
     await saved(client, { fullName: "Asha Mushi", birthDate: "1990-05-17" });
@@ -173,7 +173,7 @@ describe("[AC-3] validation by field type, reported at the field in the borrower
     await saved(client, { birthDate: "1990-05-17" });
     const sent = { birthDate: "2008-03-03", fullName: "Neema Mollel" };
     const answer = await client.call(saveBaseInfo, sent);
-    expect(answer).toMatchObject({ ok: false, refusal: "underAge", fields: ["birthDate"] });
+    expect(answer).toMatchObject({ ok: false, rejection: "underAge", fields: ["birthDate"] });
     expect(answer.message).toMatch(/over 18/);
     expect(await values(client)).toMatchObject({ birthDate: "1990-05-17", fullName: "" });
   });
@@ -223,7 +223,7 @@ describe("[AC-3] validation by field type, reported at the field in the borrower
     expect((await saved(client, { documentType: "voter" })).missing).toContain("back");
   });
 
-  test.each(languages)("titles, reasons and refusals in %s", async (language) => {
+  test.each(languages)("titles, reasons and rejections in %s", async (language) => {
     const borrower = await newcomer();
     const client = server.client(borrower.session, { language });
     const answer = await client.call(readBaseInfo, {});
@@ -285,7 +285,7 @@ describe("[AC-3] one document, one borrower", () => {
     }
     expect(await client.call(saveBaseInfo, { documentNumber: ownDocument() })).toMatchObject({
       ok: false,
-      refusal: "tooManyChanges",
+      rejection: "tooManyChanges",
     });
   });
 
@@ -302,7 +302,7 @@ describe("[AC-3] one document, one borrower", () => {
       if (!answer.ok) expect(at).toBe(Math.floor(changesMaximum / fields));
     }
     expect(await client.call(saveExtraInfo, rightValues.ext)).toMatchObject({
-      refusal: "tooManyChanges",
+      rejection: "tooManyChanges",
     });
   });
 });
@@ -316,7 +316,7 @@ describe("[AC-3] until an application is looked at", () => {
       await addLoan(server.services, { borrowerId: borrower.borrowerId, state });
       expect(await borrower.client.call(saveBaseInfo, { fullName: "Someone Else" })).toMatchObject({
         ok: false,
-        refusal: "underReview",
+        rejection: "underReview",
       });
       await expect(photographed(borrower, "face")).rejects.toThrow(/being looked at/);
       expect((await values(borrower.client)).fullName).toBe("Asha Mushi");

@@ -13,7 +13,7 @@ const stepCopy = wordsByKey("kyc-overview.steps");
 export const certifyList: QueryHandler<typeof contract.certifyList> = async (db, _input, call) => {
   const { borrowerId, language, services } = call;
   const facts = await readFacts(db, borrowerId, services);
-  if (facts === null) return { ok: false, refusal: "notFound" };
+  if (facts === null) return { ok: false, rejection: "notFound" };
   const done = completedSteps(facts);
   const next = nextStep(facts);
   return {

@@ -19,7 +19,7 @@ const imageCopy = wordsByKey("kyc-step.images");
 
 type StepImage = Output<typeof contract.readFaceInfo>["image"];
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 /** Handler of the four calls that read a step. */
 export function readStep(step: FormStep): QueryHandler<typeof contract.readBaseInfo> {

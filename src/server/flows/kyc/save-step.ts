@@ -7,7 +7,7 @@ import { parseDay } from "#values/business-day.ts";
 import { nameBorrower } from "../../core/customer/borrower-name.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { type Problem, problemOf, problemText, written } from "./check-value.ts";
 import { codesOf, contactPhones, type FieldCode, type FormStep, type KycValues } from "./fields.ts";
@@ -45,17 +45,17 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
     const { borrowerId, services, language } = call;
     await lockPersonRow(tx, borrowerId);
     const facts = await readFacts(tx, borrowerId, services);
-    if (facts === null) return { ok: false, refusal: "notFound" };
+    if (facts === null) return { ok: false, rejection: "notFound" };
     const { validation } = facts;
     const typed = ownValues(codesOf(step), sent);
     if (typed.some((entry) => isUnderAge(entry, facts))) {
-      return { ok: false, refusal: "underAge", fields: ["birthDate"] };
+      return { ok: false, rejection: "underAge", fields: ["birthDate"] };
     }
     const changed = typed
       .map(([code, text]) => [code, written(code, text, validation)] as const)
       .filter(([code, value]) => value !== (facts.values[code] ?? ""));
-    const refusal = await rejectionOf(tx, facts, changed, call);
-    if (refusal !== null) return { ok: false, refusal };
+    const rejection = await rejectionOf(tx, facts, changed, call);
+    if (rejection !== null) return { ok: false, rejection };
     const after = await save(tx, step, facts, changed, call);
     const state = stateOf(step, after);
     const problems = typed.flatMap(([code]) => {
@@ -93,7 +93,7 @@ async function rejectionOf(
   facts: KycFacts,
   changed: Changed,
   { borrowerId, services }: Call,
-): Promise<keyof typeof contract.changeRefusals | null> {
+): Promise<keyof typeof contract.changeRejections | null> {
   if (consentsMissing(facts).length > 0) return "consentNeeded";
   if (changed.length === 0) return null;
   if (facts.locked) return "underReview";
@@ -112,15 +112,15 @@ async function save(
   changed: Changed,
   { borrowerId, services, today }: Call,
 ): Promise<KycFacts> {
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   const now = services.calendar.now();
   const values = withoutEmpty({ ...facts.values, ...Object.fromEntries(changed) });
   for (const [code, value] of changed) {
     // Cleared fields are stored as empty: what the borrower removed must not come back from the borrower record.
-    const valueSealed = seal(sealKey, itemPurpose(borrowerId, code), value);
+    const valueEncrypted = encrypt(encryptionKey, itemPurpose(borrowerId, code), value);
     const isPhone = (contactPhones as readonly string[]).includes(code) && value !== "";
-    const valueHash = isPhone ? hashContact(sealKey, value) : null;
-    await writeItemRow(tx, borrowerId, { code, valueSealed, valueHash }, now);
+    const valueHash = isPhone ? hashContact(encryptionKey, value) : null;
+    await writeItemRow(tx, borrowerId, { code, valueEncrypted, valueHash }, now);
   }
   if (changed.length > 0)
     await noteChangeRows(
@@ -131,17 +131,21 @@ async function save(
     );
   let after: KycFacts = { ...facts, values };
   if (step === "public") {
-    after = { ...after, claimedDocument: await claim(tx, after, sealKey) };
-    await nameIfRight(tx, after, sealKey);
+    after = { ...after, claimedDocument: await claim(tx, after, encryptionKey) };
+    await nameIfRight(tx, after, encryptionKey);
   }
   await noteIfCompleted(tx, { borrowerId, services, today }, after);
   return after;
 }
 
 /** Claims the document; returns its hash when it is this borrower's now, else null. */
-async function claim(tx: Transaction, facts: KycFacts, sealKey: Buffer): Promise<string | null> {
+async function claim(
+  tx: Transaction,
+  facts: KycFacts,
+  encryptionKey: Buffer,
+): Promise<string | null> {
   const { borrowerId, values, validation, claimedDocument } = facts;
-  const hash = documentHashOf(values, validation, sealKey);
+  const hash = documentHashOf(values, validation, encryptionKey);
   if (hash === claimedDocument && hash !== null) return hash;
   await releaseDocumentRow(tx, borrowerId);
   if (hash === null) return null;
@@ -149,16 +153,21 @@ async function claim(tx: Transaction, facts: KycFacts, sealKey: Buffer): Promise
 }
 
 /** Copies valid values to the borrower record, where agreements and the age check read them. */
-async function nameIfRight(tx: Transaction, facts: KycFacts, sealKey: Buffer): Promise<void> {
+async function nameIfRight(tx: Transaction, facts: KycFacts, encryptionKey: Buffer): Promise<void> {
   const { problems } = stateOf("public", facts);
   const right = (code: FieldCode, values: KycValues) =>
     problems[code] === undefined ? values[code] : undefined;
   const fullName = right("fullName", facts.values);
   const birthDate = parseDay(right("birthDate", facts.values) ?? "");
   if (fullName === undefined && birthDate === null) return;
-  await nameBorrower(tx, facts.borrowerId, { fullName: fullName ?? null, birthDate }, sealKey);
+  await nameBorrower(
+    tx,
+    facts.borrowerId,
+    { fullName: fullName ?? null, birthDate },
+    encryptionKey,
+  );
 }
 
-export function hashContact(sealKey: Buffer, phone: string): string {
-  return keyedHash(sealKey, "person.contact", phone);
+export function hashContact(encryptionKey: Buffer, phone: string): string {
+  return keyedHash(encryptionKey, "person.contact", phone);
 }

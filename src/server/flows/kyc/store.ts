@@ -11,7 +11,7 @@ import {
 const readAllStatement = defineStatement(
   "kyc.read-all",
   `select
-    (select coalesce(jsonb_object_agg(code, value_sealed), '{}') from kyc_field where borrower_id = $1) as items,
+    (select coalesce(jsonb_object_agg(code, value_encrypted), '{}') from kyc_field where borrower_id = $1) as items,
     (select coalesce(jsonb_object_agg(kind, image_id), '{}') from kyc_image where borrower_id = $1) as images,
     (select document_hash from kyc_document where borrower_id = $1) as document_hash,
     (select to_char(first_on, 'YYYY-MM-DD') from kyc_completion where borrower_id = $1) as first_on,
@@ -20,7 +20,7 @@ const readAllStatement = defineStatement(
 );
 
 interface KycRow extends Row {
-  /** Sealed, by code. */
+  /** Encrypted, by code. */
   items: Record<string, string>;
   images: Partial<Record<PersonImageKind, string>>;
   document_hash: string | null;
@@ -37,25 +37,25 @@ export async function readKycRow(db: Queryable, borrowerId: string): Promise<Kyc
 
 const writeItemStatement = defineStatement(
   "kyc.write-item",
-  `insert into kyc_field (borrower_id, code, value_sealed, value_hash, changed_at)
+  `insert into kyc_field (borrower_id, code, value_encrypted, value_hash, changed_at)
   values ($1, $2, $3, $4, $5::timestamptz)
-  on conflict (borrower_id, code) do update set value_sealed = excluded.value_sealed,
+  on conflict (borrower_id, code) do update set value_encrypted = excluded.value_encrypted,
     value_hash = excluded.value_hash, changed_at = excluded.changed_at`,
 );
 
 interface ItemToWrite {
   code: string;
-  valueSealed: string;
+  valueEncrypted: string;
   valueHash: string | null;
 }
 
 export async function writeItemRow(
   tx: Transaction,
   borrowerId: string,
-  { code, valueSealed, valueHash }: ItemToWrite,
+  { code, valueEncrypted, valueHash }: ItemToWrite,
   now: Date,
 ): Promise<void> {
-  await tx.query(writeItemStatement, [borrowerId, code, valueSealed, valueHash, now]);
+  await tx.query(writeItemStatement, [borrowerId, code, valueEncrypted, valueHash, now]);
 }
 
 const noteChangesStatement = defineStatement(

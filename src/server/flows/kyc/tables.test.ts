@@ -10,9 +10,9 @@ import { startServer, type TestServer } from "#test/server.ts";
 const purged = [
   "borrower_session",
   "idempotency_record",
-  "device_phone",
-  "device_place",
-  "device_token",
+  "device",
+  "device_location",
+  "device_push_token",
   "kyc_change",
   "kyc_completion",
   "person_consent",

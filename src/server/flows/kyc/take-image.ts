@@ -13,19 +13,19 @@ import { consentsMissing, readFacts } from "./kyc-facts.ts";
 import { noteIfCompleted } from "./note-completed.ts";
 import { replaceImageRow } from "./store.ts";
 
-type Rejection = keyof (typeof endpoint)["refusals"] | "notFound";
+type Rejection = keyof (typeof endpoint)["rejections"] | "notFound";
 
 /** Upload purposes of onboarding images. */
 export const imagePurposes = ["identity", "face"] as const;
 
 export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, kind }, call) => {
   const { borrowerId, services } = call;
-  const refusal = await rejectionOf(tx, call);
-  if (refusal !== null) return { ok: false, refusal };
+  const rejection = await rejectionOf(tx, call);
+  if (rejection !== null) return { ok: false, rejection };
   const owner = { kind: "borrower", id: borrowerId } as const;
   const purpose = kind === "face" ? "face" : "identity";
   const imageId = await reserveImage(tx, owner, purpose, services.calendar.now());
-  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  if (imageId === null) return { ok: false, rejection: "tooManyImages" };
   // Decoding takes seconds, so it happens after the transaction, where it blocks nobody.
   return {
     afterCommit: async () => {
@@ -56,8 +56,8 @@ async function attach(
   const now = services.calendar.now();
   const owner = { kind: "borrower", id: borrowerId } as const;
   const attached = await services.db.transaction(async (tx) => {
-    const refusal = await rejectionOf(tx, call);
-    if (refusal !== null) return { refusal };
+    const rejection = await rejectionOf(tx, call);
+    if (rejection !== null) return { rejection };
     if (!(await useImages(tx, [imageId], { owner, shownTo: null, now }))) {
       throw new Error("a picture that was just stored is not there");
     }
@@ -66,7 +66,7 @@ async function attach(
     await noteIfCompleted(tx, call);
     return { old };
   });
-  if ("refusal" in attached) return { ok: false, refusal: attached.refusal as Rejection };
+  if ("rejection" in attached) return { ok: false, rejection: attached.rejection as Rejection };
   if (attached.old !== null) await removeMarked(services, [attached.old]);
   return { ok: true, data: { url: imageAddress(imageId, "middle") } };
 }

@@ -31,7 +31,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (!matchesOffer(found.offer.terms, input)) return reject("offerChanged");
   if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
 
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
   if (borrower.birthDate === null || borrower.fullName === "") return reject("detailsMissing");
   if (!oldEnough(borrower.birthDate, today)) return reject("underAge");
@@ -93,9 +93,9 @@ async function bind(
 }
 
 function reject(
-  refusal: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
+  rejection: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
 ): HandlerAnswer<typeof endpoint> {
-  return { ok: false, refusal };
+  return { ok: false, rejection };
 }
 
 function orderOf(productId: string, loanId: string | null): HandlerAnswer<typeof endpoint> {

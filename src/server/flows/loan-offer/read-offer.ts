@@ -18,7 +18,7 @@ export interface PresentedOffer {
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
   const presented = await findPresentedOffer(db, productId, call);
   return presented === null
-    ? { ok: false, refusal: "offerGone" }
+    ? { ok: false, rejection: "offerGone" }
     : { ok: true, data: presented.data };
 };
 

@@ -48,7 +48,7 @@ export async function orderReview(
   const application = await readApplicationRow(db, loanId);
   if (application === null) return null;
   const { state } = application;
-  const entries = await readDecisions(db, loanId, services.settings.sealKey);
+  const entries = await readDecisions(db, loanId, services.settings.encryptionKey);
   const ended = state === "declined" || state === "approved";
   const asked = state === "asked";
   return {

@@ -88,12 +88,12 @@ test("[AC-5] a comment reaches staff with order and phone number, encrypted; the
 test("[AC-5] too long, too often or about another borrower's order: rejected, and nothing changes", async () => {
   const { server, loanId, stored, record, messages } = await withOrder();
   expect(await record({ orderId: loanId, reason: "cost", words: "x".repeat(501) })).toMatchObject({
-    refusal: "wordsTooLong",
+    rejection: "wordsTooLong",
   });
   const other = await server.borrower();
   const sent = { orderId: loanId, reason: "cost", words: "Mine." } as const;
   const stranger = await other.client.call(tellLowRating, sent);
-  expect(stranger).toMatchObject({ refusal: "notFound" });
+  expect(stranger).toMatchObject({ rejection: "notFound" });
   expect(await record({ ...sent, orderId: "26030200000000" })).toEqual(stranger);
   expect(await stored()).toEqual([]);
   // A letter with combining accents counts as one character, an emoji too.
@@ -102,7 +102,7 @@ test("[AC-5] too long, too often or about another borrower's order: rejected, an
     expect(await record({ orderId: loanId, words: `No ${at}` })).toMatchObject({ ok: true });
   }
   expect(await record({ orderId: loanId, reason: "slow", words: "Once more" })).toMatchObject({
-    refusal: "tooMany",
+    rejection: "tooMany",
   });
   expect(await stored()).toMatchObject([{ low_reason: "" }]);
   expect(await messages()).toHaveLength(messagesOfBorrower);
@@ -114,7 +114,7 @@ test("[AC-5] an order that was never paid out cannot have gone badly", async () 
   const { server, borrowerId, record, stored } = await withOrder();
   const declined = await addLoan(server.services, { borrowerId, state: "declined", events: [] });
   expect(await record({ orderId: declined, reason: "cost" })).toMatchObject({
-    refusal: "notFound",
+    rejection: "notFound",
   });
   expect(await stored()).toEqual([]);
 });

@@ -14,14 +14,14 @@ export const recordLowRating: CommandHandler<typeof endpoint> = async (tx, input
   const { borrowerId, today } = call;
   const { orderId, reason = "" } = input;
   const words = tidied(input.words ?? "");
-  if (countCharacters(words, most + 1) > most) return { ok: false, refusal: "wordsTooLong" };
+  if (countCharacters(words, most + 1) > most) return { ok: false, rejection: "wordsTooLong" };
   const loanId = orderId ?? (await findLastRated(tx, borrowerId));
   if (loanId === null) return { ok: true, data: {} };
   const loan = await loadLoan(tx, { borrowerId, loanId });
   // A loan that was never paid out cannot be rated.
-  if (loan === null || loan.events.length === 0) return { ok: false, refusal: "notFound" };
+  if (loan === null || loan.events.length === 0) return { ok: false, rejection: "notFound" };
   await writeLowReason(tx, loanId, reason, today);
   if (words === "") return { ok: true, data: {} };
   const saved = await saveBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
-  return saved ? { ok: true, data: {} } : { ok: false, refusal: "tooMany" };
+  return saved ? { ok: true, data: {} } : { ok: false, rejection: "tooMany" };
 };

@@ -1,7 +1,7 @@
 /** Whether an account may be closed now, and which records the law then requires the lender to retain (AC-6). */
 import { position } from "#lending/position.ts";
 import { addMonths, type Day } from "#values/business-day.ts";
-import { wereAppliedFor } from "../../core/application/own-records.ts";
+import { wereAppliedFor } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -28,14 +28,14 @@ export async function closureOf(
   db: Queryable,
   borrowerId: string,
   today: Day,
-  { retention, sealKey }: Pick<Settings, "retention" | "sealKey">,
+  { retention, encryptionKey }: Pick<Settings, "retention" | "encryptionKey">,
 ): Promise<AccountClosure> {
   const loans = await loadLoans(db, borrowerId);
   const reasons = loans.map((loan) => whyNotFor(loan, today));
   const lent = loans.filter(({ events }) => events.length > 0);
   const retainsLoans = lent.length > 0;
   const lentOn = lent.map(({ loanId }) => loanId);
-  const retainsComplaints = (await complaintsOf(db, borrowerId, sealKey)).length > 0;
+  const retainsComplaints = (await complaintsOf(db, borrowerId, encryptionKey)).length > 0;
   const retains = retainsLoans || retainsComplaints;
   return {
     // What the borrower can do something about comes first: a debt before a loan that is merely running.

@@ -6,23 +6,23 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/own-data.ts";
 import { deleteUser as endpoint } from "#contract/own-data.ts";
-import { forgetApplications, holdApplications } from "../../core/application/own-records.ts";
+import { holdApplications, purgeApplications } from "../../core/application/personal-data.ts";
 import { anonymiseBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
-import { lockBorrower } from "../../core/customer/own-records.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
-import { forgetTold } from "../../core/device/own-records.ts";
+import { lockBorrower } from "../../core/customer/personal-data.ts";
+import { purgeTelemetryOf } from "../../core/device/personal-data.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
-import { forgetMessagesTo } from "../../core/messages/own-records.ts";
-import { blankAccounts, retireAccounts } from "../../core/payout-account/own-records.ts";
-import { withdrawOffers } from "../../core/product/own-records.ts";
+import { purgeMessagesTo } from "../../core/messages/personal-data.ts";
+import { blankAccounts, retireAccounts } from "../../core/payout-account/personal-data.ts";
+import { withdrawOffers } from "../../core/product/personal-data.ts";
 import { sendCode } from "../../core/sms-code/send-code.ts";
 import { refuseCounted, useCode } from "../../core/sms-code/use-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { forgetIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
 import { markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
-import { forgetCards } from "../card-payment/own-records.ts";
+import { purgeCards } from "../card-payment/personal-data.ts";
 import { purgeMessagesFrom } from "../feedback/borrowers-message.ts";
 import { deleteKycRows } from "../kyc/store.ts";
 import { imagePurposes } from "../kyc/take-image.ts";
@@ -33,7 +33,7 @@ import { insertClosure, readClosureRow } from "./account-closure-store.ts";
 const purgedMessages = wordsByKey("delete-account.erased");
 const retainedMessages = wordsByKey("delete-account.kept");
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 const purpose = "delete-account";
 
 export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
@@ -42,7 +42,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   call,
 ) => {
   const { borrowerId, language, today, services } = call;
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) return notFound;
   const { whyNot, purgeOn, ...retained } = await closureOf(
     db,
@@ -55,7 +55,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
     ok: true,
     data: {
       whyNot: whyNot ?? "",
-      whyNotText: whyNot === null ? "" : endpoint.refusals[whyNot].message[language],
+      whyNotText: whyNot === null ? "" : endpoint.rejections[whyNot].message[language],
       phone: maskedPhone(borrower.phone),
       erased: purgedMessages.map((words) => words[language]),
       kept: retainedNames(retained).map((name) => {
@@ -84,13 +84,13 @@ export const sendDeletionCode: CommandHandler<typeof contract.sendDeletionCode> 
   call,
 ) => {
   const { borrowerId, today, services } = call;
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null || borrower.phone === "") return notFound;
   const { whyNot } = await closureOf(tx, borrowerId, today, services.settings);
-  if (whyNot !== null) return { ok: false, refusal: whyNot };
+  if (whyNot !== null) return { ok: false, rejection: whyNot };
   const sent = await sendCode(tx, { phone: borrower.phone, purpose, channel }, call);
   if (sent.sent) return { ok: true, data: { waitSeconds: sent.waitSeconds } };
-  return { ok: false, refusal: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
+  return { ok: false, rejection: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
 };
 
 export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
@@ -106,10 +106,10 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
   // A repeated tap: the account is closed already.
   const before = await readClosureRow(tx, borrowerId);
   if (before !== null) return closed(before.purge_on);
-  const borrower = await readBorrower(tx, borrowerId, settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, settings.encryptionKey);
   if (borrower === null) return notFound;
   const closure = await closureOf(tx, borrowerId, today, settings);
-  if (closure.whyNot !== null) return { ok: false, refusal: closure.whyNot };
+  if (closure.whyNot !== null) return { ok: false, rejection: closure.whyNot };
   const verdict = await useCode(tx, { phone: borrower.phone, purpose, code }, call);
   if (verdict !== "right") return refuseCounted(verdict === "wrong" ? "codeWrong" : "codeOver");
   const imageIds = await purge(tx, closure, borrower.phone, call);
@@ -142,12 +142,12 @@ async function purge(
     }
   }
   await withdrawOffers(tx, borrowerId);
-  await forgetApplications(tx, borrowerId, closure.lentOn);
+  await purgeApplications(tx, borrowerId, closure.lentOn);
   await purgeUsage(tx, borrowerId);
-  await forgetTold(tx, borrowerId);
+  await purgeTelemetryOf(tx, borrowerId);
   await purgeMessagesFrom(tx, borrowerId);
-  await forgetCards(tx, borrowerId, now);
-  await forgetMessagesTo(tx, phone, services.settings.sealKey);
+  await purgeCards(tx, borrowerId, now);
+  await purgeMessagesTo(tx, phone, services.settings.encryptionKey);
   await forgetIdempotencyRecordsOf(tx, borrowerId);
   await (closure.retainsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
   const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];

@@ -196,7 +196,9 @@ describe("[AC-6] account closure", () => {
     expect(await db.query(owned, [borrower.borrowerId])).toEqual([]);
     expect(files.stored.size).toBe(0);
     for (const endpoint of [certifyList, readBaseInfo, userInfo, exportData]) {
-      expect(await borrower.client.call(endpoint, {})).toMatchObject({ refusal: "sessionNeeded" });
+      expect(await borrower.client.call(endpoint, {})).toMatchObject({
+        rejection: "sessionNeeded",
+      });
     }
     expect(await readKycProfile(db, borrower.borrowerId, world.server.services)).toMatchObject({
       fullName: "",
@@ -211,7 +213,7 @@ describe("[AC-6] account closure", () => {
     expect(await findByDocument(db, document, world.server.services)).toBe(again.borrowerId);
   });
 
-  test("the sealed accounts go too where no loan was paid out to them", async () => {
+  test("the encrypted accounts go too where no loan was paid out to them", async () => {
     const world = await startWorld({ files });
     const borrower = await newcomer(world);
     await certified(borrower);
@@ -228,23 +230,25 @@ describe("[AC-6] account closure", () => {
     const borrower = await newcomer(world);
     await certified(borrower);
     expect(await borrower.client.call(deleteUser, { code: "123456" })).toMatchObject({
-      refusal: "codeOver",
+      rejection: "codeOver",
     });
     await borrower.client.call(sendDeletionCode, {});
     expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
-      refusal: "codeTooSoon",
+      rejection: "codeTooSoon",
     });
     const code = await codeSentTo(world, phone);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 1; tries < 5; tries += 1) {
       expect(await borrower.client.call(deleteUser, { code: wrong })).toMatchObject({
-        refusal: "codeWrong",
+        rejection: "codeWrong",
       });
     }
     expect(await borrower.client.call(deleteUser, { code: wrong })).toMatchObject({
-      refusal: "codeOver",
+      rejection: "codeOver",
     });
-    expect(await borrower.client.call(deleteUser, { code })).toMatchObject({ refusal: "codeOver" });
+    expect(await borrower.client.call(deleteUser, { code })).toMatchObject({
+      rejection: "codeOver",
+    });
     expect(await borrower.client.call(readBaseInfo, {})).toMatchObject({
       data: { complete: true },
     });
@@ -255,7 +259,9 @@ describe("[AC-6] account closure", () => {
     const borrower = await newcomer(world);
     await world.server.client().call(sendSmsCode, { phone });
     const code = await codeSentTo(world, phone);
-    expect(await borrower.client.call(deleteUser, { code })).toMatchObject({ refusal: "codeOver" });
+    expect(await borrower.client.call(deleteUser, { code })).toMatchObject({
+      rejection: "codeOver",
+    });
   });
 
   test.each([
@@ -270,11 +276,11 @@ describe("[AC-6] account closure", () => {
     await addLoan(world.server.services, { borrowerId: borrower.borrowerId, state });
     const page = await borrower.client.call(readDeletion, {});
     expect(page).toMatchObject({
-      data: { whyNot, whyNotText: deleteUser.refusals[whyNot].message.en },
+      data: { whyNot, whyNotText: deleteUser.rejections[whyNot].message.en },
     });
-    expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ refusal: whyNot });
+    expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ rejection: whyNot });
     expect(await borrower.client.call(deleteUser, { code: "123456" })).toMatchObject({
-      refusal: whyNot,
+      rejection: whyNot,
     });
   });
 
@@ -286,10 +292,12 @@ describe("[AC-6] account closure", () => {
     await addProduct(services);
     const events = [{ kind: "disbursed", on: "2026-03-01" }] as const;
     await addLoan(services, { borrowerId, events });
-    expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ refusal: "loanOpen" });
+    expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
+      rejection: "loanOpen",
+    });
     world.server.setToday("2026-04-20");
     expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
-      refusal: "moneyOwed",
+      rejection: "moneyOwed",
     });
     const other = await world.server.borrower({ phone: "13766650199" });
     const loanId = await addLoan(services, { borrowerId: other.borrowerId, state: "approved" });

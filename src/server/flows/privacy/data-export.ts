@@ -6,18 +6,18 @@ import { stepNames } from "#contract/person-steps.ts";
 import { dayIn } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
-import { registrationOf } from "../../core/customer/own-records.ts";
+import { registrationOf } from "../../core/customer/personal-data.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { completedSteps, readFacts } from "../kyc/kyc-facts.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";
 import { exportChapters } from "./export-chapters.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const userInfo: QueryHandler<typeof contract.userInfo> = async (db, _input, call) => {
   const { borrowerId, services } = call;
-  const { sealKey, timeZone } = services.settings;
-  const borrower = await readBorrower(db, borrowerId, sealKey);
+  const { encryptionKey, timeZone } = services.settings;
+  const borrower = await readBorrower(db, borrowerId, encryptionKey);
   const facts = await readFacts(db, borrowerId, services);
   const registration = await registrationOf(db, borrowerId);
   if (borrower === null || facts === null || registration === null) return notFound;

@@ -14,10 +14,10 @@ type Part = Output<typeof exportData>["chapters"][number]["parts"][number];
 
 /** Devices, locations and push tokens; the caller leaves out parts without rows. */
 export function telemetryParts({ telemetry }: PersonalData, language: Language): Part[] {
-  const { phones, places, notices } = telemetry;
+  const { devices, locations, pushTokens } = telemetry;
   const known = (name: keyof typeof deviceMessages) => deviceMessages[name][language];
   return [
-    ...phones.map(({ brand, model, os, osVersion, appVersion, timeZone, firstOn, lastOn }) => ({
+    ...devices.map(({ brand, model, os, osVersion, appVersion, timeZone, firstOn, lastOn }) => ({
       title: `${exportCopy.device[language]}: ${brand} ${model}`,
       rows: [
         { text: known("system"), value: `${os} ${osVersion}` },
@@ -29,13 +29,16 @@ export function telemetryParts({ telemetry }: PersonalData, language: Language):
     })),
     {
       title: known("places"),
-      rows: places.map(({ latitude, longitude, on }) => {
+      rows: locations.map(({ latitude, longitude, on }) => {
         return { text: formatDate(on), value: `${latitude}, ${longitude}` };
       }),
     },
     {
       title: known("notices"),
-      rows: notices.map(({ toldOn }, at) => ({ text: `${at + 1}.`, value: formatDate(toldOn) })),
+      rows: pushTokens.map(({ registeredOn }, at) => ({
+        text: `${at + 1}.`,
+        value: formatDate(registeredOn),
+      })),
     },
   ];
 }

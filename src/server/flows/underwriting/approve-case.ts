@@ -19,23 +19,23 @@ import { evaluateRules, type RuleEvaluation } from "../application/review.ts";
 import { readNote } from "../application/staff-text.ts";
 import { beginReview, isRepeat, lockApplication, stands } from "./case-changes.ts";
 
-type Refusal = keyof (typeof endpoint)["refusals"];
+type Rejection = keyof (typeof endpoint)["rejections"];
 
 export const approveApplication: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { services } = call;
   const note = readNote(input.note);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const application = await lockApplication(tx, input.orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   const { version, amount } = input;
   const done = { kinds: ["approve", "first-approval"], version, amount } as const;
   if (await isRepeat(tx, application, done, call)) return { ok: true, data: stands(application) };
-  if (!isUndecided(application)) return { ok: false, refusal: "notOpen" };
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (!isUndecided(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const evaluation = await evaluateRules(tx, application, services);
   const rejection =
     amountRejection(application, amount, evaluation) ?? ruleRejection(application, evaluation);
-  if (rejection !== null) return { ok: false, refusal: rejection };
+  if (rejection !== null) return { ok: false, rejection: rejection };
 
   const { staffId } = staffOf(call);
   const { fourEyesAbove } = policyOf(application.productId, services);
@@ -44,7 +44,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   // Approving more than the first approver did makes a new first approval.
   const seconds = first !== null && amount <= first.amount;
   if (!alone && seconds && first.staffId === staffId) {
-    return { ok: false, refusal: "otherPersonNeeded" };
+    return { ok: false, rejection: "otherPersonNeeded" };
   }
   const kind = alone || seconds ? "approve" : "first-approval";
   const reviewing = await beginReview(tx, application);
@@ -60,13 +60,13 @@ function amountRejection(
   { asked }: Application,
   amount: Minor,
   { decision, product }: RuleEvaluation,
-): Refusal | null {
+): Rejection | null {
   if (amount > asked || amount > decision.limit || amount % 100 !== 0) return "aboveLimit";
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 
 /** An override sets the rules' decline aside, but never the minimum age or the promised term limits. */
-function ruleRejection({ overruled }: Application, { decision }: RuleEvaluation): Refusal | null {
+function ruleRejection({ overruled }: Application, { decision }: RuleEvaluation): Rejection | null {
   const declines = decision.reasons.filter(({ effect }) => effect === "decline");
   const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
   if (stays.length > 0) return "nowDeclined";
@@ -95,6 +95,6 @@ async function record(
   const limiting = reasons.filter(({ effect }) => effect === "limit");
   const { staffId } = staffOf(call);
   const entry = plainEntry(kind, staffId, call, { amount, limit, note, reasons: limiting });
-  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.encryptionKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }

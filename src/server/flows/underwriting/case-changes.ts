@@ -19,7 +19,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { decline } from "../application/conclude.ts";
 import { plainEntry } from "../application/entries.ts";
-import { notifyBorrower } from "../application/notify-borrower.ts";
+import { notifyOfApplication } from "../application/notify-of-application.ts";
 import { evaluateRules } from "../application/review.ts";
 import { readNote, readText } from "../application/staff-text.ts";
 import { overridable } from "./read-case.ts";
@@ -50,8 +50,8 @@ export async function isRepeat(
   call: Call,
 ): Promise<boolean> {
   if (version !== done.version + 1) return false;
-  const { sealKey } = call.services.settings;
-  const newest = (await readDecisions(tx, loanId, sealKey)).at(-1);
+  const { encryptionKey } = call.services.settings;
+  const newest = (await readDecisions(tx, loanId, encryptionKey)).at(-1);
   if (newest === undefined || !done.kinds.includes(newest.kind)) return false;
   const same = done.amount === undefined || newest.amount === done.amount;
   return same && newest.staffId === staffOf(call).staffId;
@@ -69,7 +69,7 @@ async function record(
   call: Call,
 ): Promise<void> {
   const entry = plainEntry(kind, staffOf(call).staffId, call, said);
-  await appendDecision(tx, loanId, { entry }, call.services.settings.sealKey);
+  await appendDecision(tx, loanId, { entry }, call.services.settings.encryptionKey);
   await logStaff(tx, call, `application.${kind}`, loanId);
 }
 
@@ -79,15 +79,15 @@ export const declineApplication: CommandHandler<typeof contract.declineApplicati
   call,
 ) => {
   const note = readNote(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
-  if (reason === "") return { ok: false, refusal: "reasonMissing" };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
+  if (reason === "") return { ok: false, rejection: "reasonMissing" };
   const application = await lockApplication(tx, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (await isRepeat(tx, application, { kinds: ["decline"], version }, call)) {
     return { ok: true, data: stands(application) };
   }
-  if (!isUndecided(application)) return { ok: false, refusal: "notOpen" };
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (!isUndecided(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   await record(tx, orderNo, "decline", { reason, note: note.text }, call);
   return { ok: true, data: stands(await decline(tx, application, call.services)) };
 };
@@ -99,14 +99,14 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   call,
 ) => {
   const read = readText(given);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const application = await lockApplication(tx, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (await isRepeat(tx, application, { kinds: ["ask"], version }, call)) {
     return { ok: true, data: stands(application) };
   }
-  if (!isOpen(application)) return { ok: false, refusal: "notOpen" };
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (!isOpen(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const reviewing = await beginReview(tx, application);
   const asked: Application = {
     ...reviewing,
@@ -117,7 +117,7 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   };
   await writeApplication(tx, asked);
   await record(tx, orderNo, "ask", { note: read.text }, call);
-  await notifyBorrower(tx, asked, "asked", call.services);
+  await notifyOfApplication(tx, asked, "asked", call.services);
   return { ok: true, data: stands(asked) };
 };
 
@@ -128,21 +128,21 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   call,
 ) => {
   const read = readText(given);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const application = await lockApplication(tx, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (await isRepeat(tx, application, { kinds: ["overrule"], version }, call)) {
     return { ok: true, data: stands(application) };
   }
-  if (application.version !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const { borrowerId, productId } = application;
   const evaluation = await evaluateRules(tx, application, call.services);
-  const entries = await readDecisions(tx, orderNo, call.services.settings.sealKey);
+  const entries = await readDecisions(tx, orderNo, call.services.settings.encryptionKey);
   if (!overridable(application, entries, evaluation)) {
-    return { ok: false, refusal: "notOverrulable" };
+    return { ok: false, rejection: "notOverrulable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);
-  if (newest?.loanId !== orderNo) return { ok: false, refusal: "anotherOpen" };
+  if (newest?.loanId !== orderNo) return { ok: false, rejection: "anotherOpen" };
   await moveApplication(tx, orderNo, "under-review");
   const open: Application = {
     ...application,
@@ -155,6 +155,6 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   };
   await writeApplication(tx, open);
   await record(tx, orderNo, "overrule", { note: read.text }, call);
-  await notifyBorrower(tx, open, "takenUp", call.services);
+  await notifyOfApplication(tx, open, "takenUp", call.services);
   return { ok: true, data: stands(open) };
 };

@@ -49,7 +49,7 @@ async function rowsOf(db: Queryable, input: Input, page: number, call: Call) {
     borrowerIds:
       searched === ""
         ? []
-        : await findBorrowersByName(db, searched, call.services.settings.sealKey),
+        : await findBorrowersByName(db, searched, call.services.settings.encryptionKey),
   };
   const part = { limit: pageSize, offset: (page - 1) * pageSize };
   if (stage === "payout") {

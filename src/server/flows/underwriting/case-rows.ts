@@ -44,7 +44,7 @@ export async function borrowerRows(
 ): Promise<Row[]> {
   const { services, today, language } = call;
   const [borrower, account] = await Promise.all([
-    readBorrower(db, borrowerId, services.settings.sealKey),
+    readBorrower(db, borrowerId, services.settings.encryptionKey),
     currentAccount(db, borrowerId),
   ]);
   const { row, known, amount } = writer(call, terms);

@@ -42,7 +42,7 @@ export async function namesOf(
     borrowerNames(
       db,
       rows.map(({ borrowerId }) => borrowerId),
-      settings.sealKey,
+      settings.encryptionKey,
     ),
     staffNames(db),
     Promise.all(productIds.map((productId) => readProduct(db, productId))),

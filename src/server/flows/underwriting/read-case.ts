@@ -9,7 +9,7 @@ import type { Application, Entry } from "../../core/application/application-reco
 import { isUndecided } from "../../core/application/application-record.ts";
 import { readDecisions } from "../../core/application/decision-store.ts";
 import { readApplicationRow } from "../../core/application/store.ts";
-import { deviceRows } from "../../core/device/desk-facts.ts";
+import { deviceCaseRows } from "../../core/device/case-rows.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { readProduct } from "../../core/product/products.ts";
@@ -26,11 +26,11 @@ type Whole = Output<typeof endpoint>;
 
 export const readApplication: QueryHandler<typeof endpoint> = async (db, { orderNo }, call) => {
   const application = await readApplicationRow(db, orderNo);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   const { services, language } = call;
   const [loan, entries, names, evaluation] = await Promise.all([
     loadLoanById(db, orderNo),
-    readDecisions(db, orderNo, services.settings.sealKey),
+    readDecisions(db, orderNo, services.settings.encryptionKey),
     namesOf(db, [application], services),
     evaluateRules(db, application, services),
   ]);
@@ -48,7 +48,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
       status: statusWords,
       language: application.language,
       borrower: await borrowerRows(db, application, gathered, terms, call),
-      device: await deviceRows(db, application.borrowerId, call),
+      device: await deviceCaseRows(db, application.borrowerId, call),
       images: gathered.person.imageIds.map((imageId) => imageAddress(imageId, "middle")),
       loan: loanRows(application, evaluation, call),
       exposure: exposureRows(evaluation, call),

@@ -32,7 +32,7 @@ async function waiting() {
 test("[AC-2] two people approve at the same moment: one is the first approval, the other has to reload", async () => {
   const { one, other, approve, state, entries } = await waiting();
   const answers = await Promise.all([approve(one, "2"), approve(other, "2")]);
-  expect(answers.map((answer) => (answer.ok ? "first" : answer.refusal)).toSorted()).toEqual([
+  expect(answers.map((answer) => (answer.ok ? "first" : answer.rejection)).toSorted()).toEqual([
     "changedMeanwhile",
     "first",
   ]);
@@ -47,7 +47,7 @@ test("[AC-2] the same person in two sessions at once never approves alone", asyn
   const twin = { client: server.staffClient(token) };
   await Promise.all([approve(one, "2"), approve(twin, "2")]);
   const again = await Promise.all([approve(one, "3"), approve(twin, "3")]);
-  expect(again.map((answer) => (answer.ok ? "ok" : answer.refusal))).toEqual([
+  expect(again.map((answer) => (answer.ok ? "ok" : answer.rejection))).toEqual([
     "otherPersonNeeded",
     "otherPersonNeeded",
   ]);

@@ -91,7 +91,7 @@ describe("maker-checker", () => {
       amount: "80000000",
       version: "3",
     });
-    expect(again).toMatchObject({ refusal: "otherPersonNeeded" });
+    expect(again).toMatchObject({ rejection: "otherPersonNeeded" });
     expect(await whole(orderNo, supervisor)).toMatchObject({
       secondNeeded: true,
       first: { by: { staffId: agent.staffId, name: "Juma Said" }, amount: 800_000_00 },
@@ -117,7 +117,7 @@ describe("maker-checker", () => {
       first: { by: { name: "Neema Mushi" }, amount: 700_000_00 },
     });
     expect(await approve(supervisor, orderNo, 600_000_00, 4)).toMatchObject({
-      refusal: "otherPersonNeeded",
+      rejection: "otherPersonNeeded",
     });
     expect(await approve(agent, orderNo, 650_000_00, 4)).toMatchObject({ ok: true });
     expect((await loadLoanById(server.services.db, orderNo))?.terms.principal).toBe(650_000_00);
@@ -128,7 +128,9 @@ describe("maker-checker", () => {
     const first = await approve(agent, orderNo, 500_000_00, 2);
     expect(first).toMatchObject({ ok: true, data: { state: "approved" } });
     expect(await approve(agent, orderNo, 500_000_00, 2)).toEqual(first);
-    expect(await approve(supervisor, orderNo, 500_000_00, 2)).toMatchObject({ refusal: "notOpen" });
+    expect(await approve(supervisor, orderNo, 500_000_00, 2)).toMatchObject({
+      rejection: "notOpen",
+    });
     expect((await whole(orderNo)).entries).toHaveLength(2);
   });
 
@@ -153,7 +155,9 @@ describe("deciding", () => {
       outcome: "refer",
       reasons: expect.arrayContaining([expect.objectContaining({ rule: "term-limits" })]),
     });
-    expect(await approve(agent, orderNo, 400_000_00, 2)).toMatchObject({ refusal: "termNotToday" });
+    expect(await approve(agent, orderNo, 400_000_00, 2)).toMatchObject({
+      rejection: "termNotToday",
+    });
     expect(await state(orderNo)).toBe("under-review");
   });
 
@@ -161,8 +165,8 @@ describe("deciding", () => {
     const orderNo = await reviewed(server, borrower, { amount: 1_900_000_00 });
     for (const amount of [1_900_000_01, 1_900_000_00, 1_800_000_01, 99_900_00, 200_000_50]) {
       const answer = await approve(agent, orderNo, amount, 2);
-      const refusal = amount === 99_900_00 ? "belowLeast" : "aboveLimit";
-      expect(answer, String(amount)).toMatchObject({ ok: false, refusal });
+      const rejection = amount === 99_900_00 ? "belowLeast" : "aboveLimit";
+      expect(answer, String(amount)).toMatchObject({ ok: false, rejection });
     }
     expect(await state(orderNo)).toBe("under-review");
   });
@@ -174,7 +178,9 @@ describe("deciding", () => {
       borrowerId,
       events: [{ kind: "disbursed", on: "2026-01-20" }],
     });
-    expect(await approve(agent, orderNo, 200_000_00, 2)).toMatchObject({ refusal: "nowDeclined" });
+    expect(await approve(agent, orderNo, 200_000_00, 2)).toMatchObject({
+      rejection: "nowDeclined",
+    });
     expect((await whole(orderNo)).now.outcome).toBe("decline");
   });
 
@@ -183,8 +189,8 @@ describe("deciding", () => {
     const sent = { orderNo, version: "2", note: "Third paper that does not fit." };
     const decline = (reason: "" | "identity", version = "2") =>
       agent.client.call(declineApplication, { ...sent, reason, version });
-    expect(await decline("")).toMatchObject({ refusal: "reasonMissing" });
-    expect(await decline("identity", "1")).toMatchObject({ refusal: "changedMeanwhile" });
+    expect(await decline("")).toMatchObject({ rejection: "reasonMissing" });
+    expect(await decline("identity", "1")).toMatchObject({ rejection: "changedMeanwhile" });
     const done = await decline("identity");
     expect(done).toMatchObject({ ok: true, data: { state: "declined" } });
     expect(await decline("identity")).toEqual(done);
@@ -207,7 +213,7 @@ describe("deciding", () => {
     const orderNo = await reviewed(server, borrower, large);
     const page = () => borrower.client.call(readLoan, { productId: "salama", orderId: orderNo });
     const ask = (text: string) => agent.client.call(askForMore, { orderNo, version: "2", text });
-    expect(await ask("  ")).toMatchObject({ refusal: "textMissing" });
+    expect(await ask("  ")).toMatchObject({ rejection: "textMissing" });
     expect((await ask("Please send a clearer picture.")).ok).toBe(true);
     expect(await page()).toMatchObject({
       data: {
@@ -238,7 +244,7 @@ describe("deciding", () => {
     expect(await state(orderNo)).toBe("declined");
     const overrule = { orderNo, version: "2", text: "Paid this morning at the branch." };
     expect(await agent.client.call(overruleDecline, overrule)).toMatchObject({
-      refusal: "roleNeeded",
+      rejection: "roleNeeded",
     });
     expect((await whole(orderNo, agent)).mayOverrule).toBe(false);
     expect((await whole(orderNo, supervisor)).mayOverrule).toBe(true);
@@ -246,7 +252,7 @@ describe("deciding", () => {
     expect(await state(orderNo)).toBe("under-review");
     await approve(agent, orderNo, 700_000_00, 3);
     expect(await approve(agent, orderNo, 700_000_00, 4)).toMatchObject({
-      refusal: "otherPersonNeeded",
+      rejection: "otherPersonNeeded",
     });
     expect((await approve(supervisor, orderNo, 700_000_00, 4)).ok).toBe(true);
     expect(await state(orderNo)).toBe("approved");
@@ -257,7 +263,7 @@ describe("deciding", () => {
     await agent.client.call(declineApplication, { orderNo, version: "2", reason: "income" });
     const overrule = (version: string, order = orderNo) =>
       supervisor.client.call(overruleDecline, { orderNo: order, version, text: "No." });
-    expect(await overrule("3")).toMatchObject({ refusal: "notOverrulable" });
+    expect(await overrule("3")).toMatchObject({ rejection: "notOverrulable" });
     const { borrowerId } = borrower;
     await addProduct(server.services, { productId: "p2" });
     const loanId = await addLoan(server.services, {
@@ -270,7 +276,7 @@ describe("deciding", () => {
     await morningOf("2026-03-09");
     const again = { productId: "p2", amount: "30000000", periods: "6" };
     expect((await borrower.client.call(applyForLoan, again)).ok).toBe(true);
-    expect(await overrule("2", engines)).toMatchObject({ refusal: "anotherOpen" });
+    expect(await overrule("2", engines)).toMatchObject({ rejection: "anotherOpen" });
   });
 });
 
@@ -354,7 +360,7 @@ describe("what staff see and leave behind", () => {
       supervisor.client.call(addDenied, { kind: "phone", value: "138-0000 9678", note: "Fraud" });
     const added = await add();
     if (!added.ok) throw new Error(added.message);
-    expect(await add()).toMatchObject({ refusal: "alreadyDenied" });
+    expect(await add()).toMatchObject({ rejection: "alreadyDenied" });
     const orderNo = await reviewed(server, borrower);
     expect(await state(orderNo)).toBe("declined");
     const page = await borrower.client.call(readLoan, { productId: "salama", orderId: orderNo });
@@ -362,17 +368,17 @@ describe("what staff see and leave behind", () => {
     expect(await supervisor.client.call(listDenied, {})).toMatchObject({
       data: { entries: [{ ending: "•••• 678", note: "Fraud", by: { name: "Neema Mushi" } }] },
     });
-    expect(await agent.client.call(listDenied, {})).toMatchObject({ refusal: "roleNeeded" });
+    expect(await agent.client.call(listDenied, {})).toMatchObject({ rejection: "roleNeeded" });
     const rows = defineStatement(
       "test.deny-rows",
-      "select to_jsonb(d)::text as row from deny_entry d",
+      "select to_jsonb(d)::text as row from blocklist_entry d",
     );
     const [row] = await server.services.db.query<{ row: string }>(rows);
     expect(row?.row).not.toContain("13800009678");
     const { denyId } = added.data;
     expect((await supervisor.client.call(removeDenied, { denyId })).ok).toBe(true);
     expect(await supervisor.client.call(removeDenied, { denyId })).toMatchObject({
-      refusal: "notFound",
+      rejection: "notFound",
     });
     server.setToday("2026-03-20");
     expect(await state(await reviewed(server, borrower))).toBe("approved");

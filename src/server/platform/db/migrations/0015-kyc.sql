@@ -4,8 +4,8 @@ create table kyc_field (
   borrower_id text not null references borrower (borrower_id),
   -- The field's code, e.g. 'documentNumber'.
   code text not null,
-  -- Sealed, bound to field and borrower; also what is not right yet: a draft loses nothing.
-  value_sealed text not null,
+  -- Encrypted, bound to field and borrower; also what is not right yet: a draft loses nothing.
+  value_encrypted text not null,
   -- Keyed hash, of contacts' phone numbers only: finds the borrowers who named a number.
   value_hash text,
   changed_at timestamptz not null,
