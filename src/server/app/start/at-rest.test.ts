@@ -11,7 +11,7 @@ import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
 import * as money from "#contract/suspense.ts";
 import { newCaptchaText } from "#server/platform/captcha/captcha-text.ts";
-import { awaitingCode, savedCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { dumpOf } from "#test/dump.ts";
 import { certified, rightValues } from "#test/people.ts";

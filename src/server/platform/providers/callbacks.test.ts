@@ -11,7 +11,13 @@ import {
   payoutPostback,
   postback,
 } from "#test/providers/dragonpay-server.ts";
-import { accepted, type Lender, payNow, startLender, sendCallback } from "#test/providers/lender.ts";
+import {
+  accepted,
+  type Lender,
+  payNow,
+  sendCallback,
+  startLender,
+} from "#test/providers/lender.ts";
 import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
 import { razorpayWebhook, webhookSecret } from "#test/providers/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom-server.ts";

@@ -1,6 +1,6 @@
 /** The message companies: what they are sent, what they refuse, and that neither number nor key gets into an error. */
 import { expect, test } from "vitest";
-import { providerServer, fieldsOf } from "#test/providers/provider-server.ts";
+import { fieldsOf, providerServer } from "#test/providers/provider-server.ts";
 import { memoryLog } from "#test/server.ts";
 import { company } from "../../provider-ports/company.ts";
 import { Outage, type SmsToSend } from "../../provider-ports/ports.ts";
