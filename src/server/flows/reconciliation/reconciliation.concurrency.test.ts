@@ -5,7 +5,7 @@ import { listSuspenseEntries } from "#contract/suspense.ts";
 import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
+import { counts, readReport, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -70,7 +70,7 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
   await reconcile(world.server.services);
   const list = await neema.client.call(listSettlementReports, { page: "0" });
   for (const { reportNo } of list.ok ? list.data.statements : []) {
-    const { statement, discrepancies } = await shown(neema, reportNo);
+    const { statement, discrepancies } = await readReport(neema, reportNo);
     expect(discrepancies.filter(({ state }) => state === "open")).toEqual([]);
     expect(statement.agree).toBe(statement.lines);
   }
