@@ -72,45 +72,48 @@ export interface Facts {
   deadInOutbox: number;
 }
 
-const loans = defineStatement("faults.loans", "select loan_id, listed_status from loan order by 1");
+const loans = defineStatement(
+  "test.faults-loans",
+  "select loan_id, listed_status from loan order by 1",
+);
 const payouts = defineStatement(
-  "faults.payouts",
+  "test.faults-payouts",
   `select payout_id, loan_id, amount, state, payout_account_id, tried_at is not null as tried
    from payout order by payout_id`,
 );
 const attempts = defineStatement(
-  "faults.attempts",
+  "test.faults-attempts",
   "select trade_no, loan_id, kind, amount, state from payment_attempt order by created_at, trade_no",
 );
 const events = defineStatement(
-  "faults.events",
+  "test.faults-events",
   `select event_id, kind, reference, provider_reference, amount, outcome
    from provider_event order by event_id`,
 );
 const money = defineStatement(
-  "faults.money",
+  "test.faults-money",
   `select loan_id, kind, coalesce((facts ->> 'amount')::bigint, 0) as amount, reference
    from loan_event order by loan_id, sequence`,
 );
 const claims = defineStatement(
-  "faults.claims",
+  "test.faults-claims",
   "select loan_id, reference_encrypted, state, kind from payment_claim order by claim_id",
 );
 const accepted = defineStatement(
-  "faults.accepted",
+  "test.faults-accepted",
   "select loan_id from offer where state = 'accepted' order by offer_id",
 );
 const cash = defineStatement(
-  "faults.cash",
+  "test.faults-cash",
   `select e.loan_id, sum(p.amount)::bigint as amount from journal_entry e join posting p using (entry_id)
    where p.account = $1::text group by e.loan_id`,
 );
 const accounts = defineStatement(
-  "faults.accounts",
+  "test.faults-accounts",
   "select account_id, borrower_id from payout_account order by account_id",
 );
 const outbox = defineStatement(
-  "faults.outbox",
+  "test.faults-outbox",
   `select count(*) filter (where state = 'waiting')::integer as waiting,
      count(*) filter (where state = 'dead')::integer as dead from outbox where topic <> 'messages.send-sms'`,
 );
@@ -154,7 +157,7 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
 }
 
 const open = defineStatement(
-  "faults.count-open",
+  "test.faults-count-open",
   `select ((select count(*) from payment_attempt where state in ('created', 'awaiting-payer', 'processing'))
      + (select count(*) from payout where state in ('requested', 'sent'))
      + (select count(*) from provider_event where outcome is null)

@@ -111,7 +111,7 @@ export const plantedFaults = {
     },
   },
   "rejected-by-status": {
-    what: "a status that sounds like a refusal ends a payout, which is then sent again under another key",
+    what: "a status that sounds like a rejection ends a payout, which is then sent again under another key",
     focus: {
       opening: false,
       weights: { "loan-now": 30, bind: 10, job: 40, payout: 0, again: 0, "other-body": 0 },

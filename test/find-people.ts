@@ -1,6 +1,6 @@
 /** Finds borrowers by what is only kept encrypted: the keyed hash of a document, or of a contact's telephone. For staff and rules. */
 
-import { hashDocument } from "../src/server/flows/kyc/person-facts.ts";
+import { hashDocument } from "../src/server/flows/kyc/kyc-facts.ts";
 import { hashContact } from "../src/server/flows/kyc/save-step.ts";
 import { readIdByDocument, readIdsByContact } from "../src/server/flows/kyc/store.ts";
 import type { Queryable } from "../src/server/platform/db/database.ts";

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, Id } from "./fields.ts";
-import { moneyRefusals } from "./unmatched-money-refusals.ts";
+import { suspenseRejections } from "./suspense-rejections.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -85,7 +85,7 @@ export const listUnmatchedMoney = defineEndpoint({
     /** The oldest 50, on the first page only. */
     openPayouts: z.array(OpenPayout),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readUnmatchedMoney = defineEndpoint({
@@ -113,7 +113,7 @@ export const readUnmatchedMoney = defineEndpoint({
       })
       .nullable(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const matchMoney = defineEndpoint({
@@ -123,13 +123,13 @@ export const matchMoney = defineEndpoint({
   path: "/console/money/match",
   input: z.object({ entryNo: EntryNo, orderNo: Id, kind: Kind, reason: Reason }),
   output: z.object({ proposed: z.boolean() }),
-  refusals: {
-    reasonMissing: moneyRefusals.reasonMissing,
-    entryDecided: moneyRefusals.entryDecided,
-    notMoney: moneyRefusals.notMoney,
-    orderUnknown: moneyRefusals.orderUnknown,
-    orderNotPaidOut: moneyRefusals.orderNotPaidOut,
-    currencyDiffers: moneyRefusals.currencyDiffers,
+  rejections: {
+    reasonMissing: suspenseRejections.reasonMissing,
+    entryDecided: suspenseRejections.entryDecided,
+    notMoney: suspenseRejections.notMoney,
+    orderUnknown: suspenseRejections.orderUnknown,
+    orderNotPaidOut: suspenseRejections.orderNotPaidOut,
+    currencyDiffers: suspenseRejections.currencyDiffers,
   },
 });
 
@@ -140,9 +140,9 @@ export const closeMoney = defineEndpoint({
   path: "/console/money/close",
   input: z.object({ entryNo: EntryNo, reason: Reason }),
   output: z.object({ proposed: z.boolean() }),
-  refusals: {
-    reasonMissing: moneyRefusals.reasonMissing,
-    entryDecided: moneyRefusals.entryDecided,
+  rejections: {
+    reasonMissing: suspenseRejections.reasonMissing,
+    entryDecided: suspenseRejections.entryDecided,
   },
 });
 
@@ -153,7 +153,7 @@ export const confirmMoneyDecision = defineEndpoint({
   path: "/console/money/confirm",
   input: z.object({ entryNo: EntryNo }),
   output: z.object({}),
-  refusals: moneyRefusals,
+  rejections: suspenseRejections,
 });
 
 export const withdrawMoneyDecision = defineEndpoint({
@@ -163,7 +163,7 @@ export const withdrawMoneyDecision = defineEndpoint({
   path: "/console/money/withdraw",
   input: z.object({ entryNo: EntryNo }),
   output: z.object({}),
-  refusals: { nothingProposed: moneyRefusals.nothingProposed },
+  rejections: { nothingProposed: suspenseRejections.nothingProposed },
 });
 
 /** In the order of their use. */

@@ -17,7 +17,7 @@ import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
-import { validPersonInput } from "#test/valid-person-input.ts";
+import { validPersonInput } from "#test/valid-kyc-input.ts";
 
 type Fields = Record<string, string>;
 

@@ -49,7 +49,7 @@ export function judgeSettings(
   return {
     refused: [
       ...allowed.flatMap(unknownAllowance),
-      ...doubts.filter((doubt) => !isAllowed(doubt)).map(refusal),
+      ...doubts.filter((doubt) => !isAllowed(doubt)).map(rejection),
       ...weakSecrets(given),
     ],
     warnings: [
@@ -70,7 +70,7 @@ export function isSimulatorAllowed(given: Given): boolean {
   return allowances(given).includes("simulator");
 }
 
-function refusal({ allowedBy, sentence }: Doubt): string {
+function rejection({ allowedBy, sentence }: Doubt): string {
   return `${sentence} If it is meant, add ${allowedBy} to MKOPO_ALLOW.`;
 }
 

@@ -6,7 +6,7 @@ import { findBorrowerByPhone, readBorrower } from "#server/core/customer/borrowe
 import { findBorrowersByName } from "#server/core/customer/borrower-name.ts";
 import { paymentSources } from "#server/core/payout-account/banks.ts";
 import { bindAccount, decryptAccount } from "#server/core/payout-account/payout-account.ts";
-import { deniedOf } from "#server/flows/application/deny-list.ts";
+import { blockedKinds } from "#server/flows/application/blocklist.ts";
 import { encrypt } from "#server/platform/encryption/encryption.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
 import { cells } from "#test/access/cells.ts";
@@ -109,7 +109,7 @@ describe("[OP-2] a borrower and what belongs to them", () => {
     await changeKey(db, { before: second, now: third });
     await claimed(server, { encryptionKey: third });
     const services = { settings: { ...settings, encryptionKey: third } };
-    expect(await deniedOf(db, borrowerId, null, services)).toEqual(["phone"]);
+    expect(await blockedKinds(db, borrowerId, null, services)).toEqual(["phone"]);
   });
 
   test("[OP-2] an account's number is decrypted with the new key under its row's purpose", async () => {

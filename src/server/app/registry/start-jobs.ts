@@ -5,15 +5,15 @@
 import type { Day } from "#values/business-day.ts";
 import { runLedgerCheck } from "../../core/accrual/ledger-check.ts";
 import { postAccruals } from "../../core/accrual/post-accruals.ts";
-import { forgetOldTold } from "../../core/device/forget-old.ts";
+import { purgeOldTelemetry } from "../../core/device/purge-telemetry.ts";
 import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
 import { forgetCodes } from "../../core/sms-code/forget-codes.ts";
-import { forgetPromotion } from "../../edge/promotion/forget.ts";
-import { forgetOrigins } from "../../flows/application/forget-origins.ts";
+import { purgePromotion } from "../../edge/promotion/purge.ts";
+import { purgeOrigins } from "../../flows/application/purge-origins.ts";
 import { lookAtPayouts } from "../../flows/disbursement/look-at-payouts.ts";
 import { askAboutClaims } from "../../flows/payment-claim/ask-about-claims.ts";
 import { expireAttempts } from "../../flows/payment-receipt/expire-attempts.ts";
-import { eraseKept } from "../../flows/privacy/erase-kept.ts";
+import { purgeRetained } from "../../flows/privacy/purge-retained.ts";
 import { forgetReconciliation, registerReconciliation } from "../../flows/reconciliation/kick.ts";
 import { forgetStatementLines, reconcile } from "../../flows/reconciliation/reconcile.ts";
 import { forgetOutboxLoop, registerOutboxLoop } from "../../platform/jobs/kick-outbox.ts";
@@ -43,11 +43,11 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
     loop("payouts", 60_000, () => lookAtPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
-    loop("promotion", 600_000, () => forgetPromotion(services)),
+    loop("promotion", 600_000, () => purgePromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => askAboutClaims(services)),
     statements,
-    loop("kept-papers", 3_600_000, () => eraseKept(services)),
+    loop("kept-papers", 3_600_000, () => purgeRetained(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {
@@ -76,8 +76,8 @@ function oncePerDay(services: Services): () => Promise<void> {
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
     await forgetCallbacks(services);
-    await forgetOrigins(services);
-    await forgetOldTold(services);
+    await purgeOrigins(services);
+    await purgeOldTelemetry(services);
     await forgetStatementLines(services);
     done = today;
   };

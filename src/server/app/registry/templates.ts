@@ -3,7 +3,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Words } from "#contract/words.ts";
 import { codeText } from "../../core/sms-code/code-text.ts";
-import { smsCopy as complaintCopy } from "../../flows/complaint/complaint-words.ts";
+import { smsCopy as complaintCopy } from "../../flows/complaint/complaint-messages.ts";
 
 const applicationCopy = wordsByKey("messages.application");
 const changeCopy = wordsByKey("messages.payoutAccount").changed;

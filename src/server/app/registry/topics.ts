@@ -1,6 +1,6 @@
 /** Everything the outbox may hold, and who does it. */
 
-import { showNotice } from "../../core/device/show-notice.ts";
+import { pushNotification } from "../../core/device/push-notification.ts";
 import { sendSms } from "../../core/messages/send-sms.ts";
 import { review } from "../../flows/application/review.ts";
 import { lookAtPayoutTopic } from "../../flows/disbursement/look-topic.ts";
@@ -13,7 +13,7 @@ const topics: readonly Topic[] = [
   review,
   sendPayout,
   sendSms,
-  showNotice,
+  pushNotification,
   lookAtPaymentTopic,
   lookAtPayoutTopic,
 ];

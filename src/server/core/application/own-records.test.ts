@@ -4,7 +4,7 @@ import { declineApplication, listApplications } from "#contract/application-desk
 import { deleteUser, exportData, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { eraseKept } from "#server/flows/privacy/erase-kept.ts";
+import { purgeRetained } from "#server/flows/privacy/purge-retained.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { enqueue } from "#server/platform/jobs/outbox.ts";
 import { type Applicant, addApplicant, reviewed } from "#test/applicants.ts";
@@ -161,7 +161,7 @@ describe("[AC-6] leaving", () => {
     const origins = await world.server.services.db.query(withOrigins);
     expect(origins).toEqual([]);
     world.server.setToday(eraseOn);
-    expect(await eraseKept(world.server.services)).toBe(1);
+    expect(await purgeRetained(world.server.services)).toBe(1);
     expect(await applicationRows(world)).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("[AC-6] leaving", () => {
     const { world, borrower } = await start();
     await reviewed(world.server, borrower, { amount: 500_000_00 });
     expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
-      refusal: "applicationOpen",
+      rejection: "applicationOpen",
     });
   });
 

@@ -1,15 +1,15 @@
-/** What of borrowers' telephones is encrypted or found by a keyed hash. */
+/** Encrypted and hashed columns of device telemetry. */
 import { day } from "#values/business-day.ts";
 import type { EncryptedTable, RowAsText } from "../../platform/encryption/encrypted-table.ts";
-import { factsPurpose } from "./tell-phone.ts";
-import { placePurpose } from "./tell-place.ts";
-import { tokenPurpose } from "./tell-token.ts";
+import { factsPurpose } from "./record-device.ts";
+import { locationPurpose } from "./record-location.ts";
+import { pushTokenPurpose } from "./register-push-token.ts";
 
 const text = (row: RowAsText, column: string) => row[column] ?? "";
 
 export const deviceEncrypted: readonly EncryptedTable[] = [
   {
-    table: "device_phone",
+    table: "device",
     encrypted: {
       facts_encrypted: (row) => factsPurpose(text(row, "borrower_id"), text(row, "device_hash")),
     },
@@ -17,17 +17,17 @@ export const deviceEncrypted: readonly EncryptedTable[] = [
     names: ["borrower_id"],
   },
   {
-    table: "device_place",
+    table: "device_location",
     encrypted: {
-      place_encrypted: (row) => placePurpose(text(row, "borrower_id"), day(text(row, "on_day"))),
+      place_encrypted: (row) => locationPurpose(text(row, "borrower_id"), day(text(row, "on_day"))),
     },
-    hashed: ["place_hash"],
+    hashed: ["location_hash"],
     names: ["borrower_id", "on_day"],
   },
   {
-    table: "device_token",
+    table: "device_push_token",
     encrypted: {
-      token_encrypted: (row) => tokenPurpose(text(row, "borrower_id"), text(row, "token_hash")),
+      token_encrypted: (row) => pushTokenPurpose(text(row, "borrower_id"), text(row, "token_hash")),
     },
     hashed: ["token_hash"],
     names: ["borrower_id"],

@@ -51,7 +51,7 @@ function sameHash(one: string, other: string): boolean {
 
 /** Refuses a command and keeps what it counted until then: a wrong try stays a try. */
 export function refuseCounted<E extends EndpointShape>(
-  refusal: (HandlerAnswer<E> & { ok: false })["refusal"],
+  rejection: (HandlerAnswer<E> & { ok: false })["rejection"],
 ): AfterCommit<E> {
-  return { afterCommit: async () => ({ ok: false, refusal }) as HandlerAnswer<E> };
+  return { afterCommit: async () => ({ ok: false, rejection }) as HandlerAnswer<E> };
 }

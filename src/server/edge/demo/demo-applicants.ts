@@ -182,7 +182,7 @@ async function run<E extends EndpointShape & { effect: "command" }>(
   input: InputRead<E>,
 ): Promise<void> {
   const answer = await runCommand({ endpoint, handler, anew: null, input, call, record: null });
-  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.refusal}`);
+  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.rejection}`);
 }
 
 /** "" where the market's rule takes none that ends so. */

@@ -15,8 +15,8 @@ import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
 import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
 import { saveProduct } from "../../core/product/products.ts";
+import { archiveAcceptance } from "../../flows/agreement/archive-acceptance.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
-import { keepAcceptance } from "../../flows/agreement/keep-acceptance.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DemoOrder, demoOrders, freshOffer } from "./demo-orders.ts";
@@ -122,7 +122,7 @@ async function keepTexts(
   loan: { loanId: string; productId: string; terms: LoanTerms; on: Day },
 ): Promise<void> {
   const { language } = services.settings.brand;
-  await keepAcceptance(
+  await archiveAcceptance(
     tx,
     { ...loan, borrower: demoBorrower },
     { language, today: loan.on, services },

@@ -19,8 +19,8 @@ import type { Services } from "../../platform/services/services.ts";
 import { type IconForm, serveIcons } from "./app-icons.ts";
 import { compressed } from "./compressed.ts";
 import { inProcessTransport } from "./in-process.ts";
-import { hasVersion, keptCompressed } from "./kept-answers.ts";
 import { takePageBodies } from "./page-body.ts";
+import { compressedOnce, hasVersion } from "./response-cache.ts";
 import { serveLandingCard, serveSocialCard } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
@@ -155,7 +155,7 @@ async function answerPage(
   const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
   const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } =
-    etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
+    etag === null ? await compressed(body, accepted) : await compressedOnce(etag, body, accepted);
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.send(response.status === 204 || response.status === 304 ? null : content);
 }

@@ -35,7 +35,7 @@ export async function newSid(tx: Transaction, call: Call): Promise<string | null
 }
 
 /** Remembers what the new picture or sound of a page view asks; the one before it is over. */
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Transaction,
   call: Call,
   sid: string,
@@ -61,7 +61,7 @@ export interface Answered {
   phone: string;
 }
 
-export type Judged =
+export type CaptchaVerdict =
   | { right: true; key: PassKey; pass: PassRow }
   | { right: false; why: "captchaWrong" | "sidOver" | "tooManyTries" };
 
@@ -69,7 +69,11 @@ export type Judged =
  * Judges an answer for a number. The same right answer is right again for the same number, so that the code can be
  * registered with it; for any other number it is wrong. Wrong ones are counted: commit this, whatever comes of it.
  */
-export async function judgeAnswer(tx: Transaction, call: Call, given: Answered): Promise<Judged> {
+export async function checkAnswer(
+  tx: Transaction,
+  call: Call,
+  given: Answered,
+): Promise<CaptchaVerdict> {
   const { settings, calendar } = call.services;
   const now = calendar.now();
   const sidHash = hashOfSid(call, given.sid);

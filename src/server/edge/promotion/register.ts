@@ -12,7 +12,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { openBrowserSession } from "../../platform/session/session.ts";
-import { judgeAnswer } from "./captcha.ts";
+import { checkAnswer } from "./captcha.ts";
 import { countStep } from "./count-step.ts";
 import { landingTemplate, waysToApp } from "./read-template.ts";
 import {
@@ -31,17 +31,17 @@ export const repeatMs = 5 * 60_000;
 export const encryptedSession = "promotion.session";
 const download = "/promotion#/downloadTemplate";
 
-/** Judged in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
+/** CaptchaVerdict in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
 export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { settings, db } = call.services;
   const phone = readMobileNumber(input.phone, settings.brand);
-  if (phone === null) return { ok: false, refusal: "phoneWrong" };
+  if (phone === null) return { ok: false, rejection: "phoneWrong" };
   return { afterCommit: () => db.transaction((tx) => judged(tx, call, { ...input, phone })) };
 };
 
 async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
-  const answer = await judgeAnswer(tx, call, wanted);
-  if (!answer.right) return { ok: false, refusal: answer.why };
+  const answer = await checkAnswer(tx, call, wanted);
+  if (!answer.right) return { ok: false, rejection: answer.why };
   const { settings, calendar } = call.services;
   const { phone, smsCode: code } = wanted;
   const codeHash = keyedHash(settings.encryptionKey, "promotion.code", code.trim());
@@ -50,7 +50,8 @@ async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answ
   const before = await readRegistrationRow(tx, key, since);
   if (before !== null) return answerFor(before, call);
   const used = await judgeCode(tx, { phone, purpose: "register", code: code.trim() }, call);
-  if (used !== "right") return { ok: false, refusal: used === "wrong" ? "codeWrong" : "codeOver" };
+  if (used !== "right")
+    return { ok: false, rejection: used === "wrong" ? "codeWrong" : "codeOver" };
   const row = await registered(tx, call, wanted);
   await insertRegistrationRow(tx, key, row, calendar.now());
   return answerFor(row, call);
@@ -84,7 +85,7 @@ function sourceOf(wanted: Wanted, merchantNumberDefault: string): BorrowerSource
 
 function answerFor(row: RegistrationRow, { services: { settings } }: Call): Answer {
   const { borrower_id, session_encrypted } = row;
-  if (session_encrypted === null) return { ok: false, refusal: "alreadyRegistered" };
+  if (session_encrypted === null) return { ok: false, rejection: "alreadyRegistered" };
   return {
     ok: true,
     data: {

@@ -9,11 +9,11 @@ import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { placeValues } from "./loan-facts.ts";
+import { placeholderValues } from "./loan-facts.ts";
 import { readAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const listAgreements: QueryHandler<typeof contract.listAgreements> = async (
   db,
@@ -64,7 +64,10 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const { brand } = services.settings;
   const { product } = subject;
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
-  const text = fillAgreement(template, placeValues(facts, { language, market: brand.market }));
+  const text = fillAgreement(
+    template,
+    placeholderValues(facts, { language, market: brand.market }),
+  );
   const version = String(template.version);
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };

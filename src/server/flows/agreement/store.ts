@@ -159,7 +159,7 @@ const eraseStatement = defineStatement(
 );
 
 /** The one way an acceptance ever goes; the table's trigger stops every other. */
-export async function eraseAcceptanceRows(
+export async function deleteAcceptanceRows(
   tx: Transaction,
   loanIds: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Services } from "../../platform/services/services.ts";
 import { documentTypes, plainNumber } from "../kyc/documents.ts";
-import { hashDocument } from "../kyc/person-facts.ts";
+import { hashDocument } from "../kyc/kyc-facts.ts";
 
 export function documentHashes(number: string, { settings }: Pick<Services, "settings">): string[] {
   const { encryptionKey, brand } = settings;

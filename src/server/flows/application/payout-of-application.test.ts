@@ -150,6 +150,6 @@ test.each([
   expect(await waiting.page()).toMatchObject({ orderStatus: 200 });
   const next = await waiting.borrower.client.call(readOffer, { productId: "salama" });
   expect(next).toMatchObject(
-    amount === null ? { refusal: "offerGone" } : { ok: true, data: { amount, periods: 6 } },
+    amount === null ? { rejection: "offerGone" } : { ok: true, data: { amount, periods: 6 } },
   );
 });

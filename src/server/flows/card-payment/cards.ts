@@ -70,12 +70,12 @@ export async function usableCard(
 /** Handler of addCard: nothing is written before the company has kept the card. */
 export const addCard: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { cards } = call.services.payments;
-  if (cards === null) return { ok: false, refusal: "cardsNotOffered" };
+  if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
   const bank = cardBanks(call).find(({ code }) => code === input.bankCode);
-  if (bank === undefined) return { ok: false, refusal: "cardBankUnknown" };
-  if (!isCardNumber(input.cardNo)) return { ok: false, refusal: "cardNumberWrong" };
+  if (bank === undefined) return { ok: false, rejection: "cardBankUnknown" };
+  if (!isCardNumber(input.cardNo)) return { ok: false, rejection: "cardNumberWrong" };
   const kept = await readCardCount(tx, call.borrowerId);
-  if (kept >= cardsMaximum) return { ok: false, refusal: "cardsFull" };
+  if (kept >= cardsMaximum) return { ok: false, rejection: "cardsFull" };
   return { afterCommit: () => keep(input.cardNo, bank, cards, call) };
 };
 
@@ -86,7 +86,7 @@ async function keep(
   { borrowerId, services }: Call,
 ): Promise<HandlerAnswer<typeof endpoint>> {
   const answer = await cards.keep({ cardNumber, bankCode: bank.code });
-  if (!answer.kept) return { ok: false, refusal: "cardRefused" };
+  if (!answer.kept) return { ok: false, rejection: "cardRefused" };
   const { encryptionKey } = services.settings;
   const row = await keepRow(
     services.db,
@@ -102,7 +102,7 @@ async function keep(
     },
     services.calendar.now(),
   );
-  return row === null ? { ok: false, refusal: "cardsFull" } : { ok: true, data: toWire(row) };
+  return row === null ? { ok: false, rejection: "cardsFull" } : { ok: true, data: toWire(row) };
 }
 
 /** The same token again is the same card. Other requests may take a place at the same time: as many tries as places. */
@@ -118,7 +118,7 @@ async function keepRow(db: Queryable, card: CardToInsert, now: Date): Promise<Ca
 export const removeCard: CommandHandler<typeof removal> = async (tx, { cardId }, call) => {
   const { borrowerId, services } = call;
   const removed = await removeCardRow(tx, cardId, borrowerId, services.calendar.now());
-  return removed ? { ok: true, data: {} } : { ok: false, refusal: "notFound" };
+  return removed ? { ok: true, data: {} } : { ok: false, rejection: "notFound" };
 };
 
 function toWire(row: CardRow): z.output<typeof KeptCard> {

@@ -20,14 +20,14 @@ const codeWaitMs = codeWaitSeconds * 1_000;
 
 export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { cards } = call.services.payments;
-  if (cards === null) return { ok: false, refusal: "cardsNotOffered" };
+  if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
   const prepare = (within: Transaction) => prepareCharge(within, input, call);
   const prepared = await prepare(tx);
-  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  if (prepared.kind === "refused") return { ok: false, rejection: prepared.rejection };
   return {
     afterCommit: async () => {
       const opened = await openAttempt(prepared, prepare, call);
-      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      if ("rejection" in opened) return { ok: false, rejection: opened.rejection };
       return charge(opened.attempt, input.sendMsg, cards, call);
     },
   };
@@ -51,10 +51,10 @@ async function charge(
       : await attemptOf(services.db, tradeNo);
   if (isPaid(answered.state)) return charged(tradeNo);
   // While we asked, another request may have cancelled it.
-  if (isOver(answered.state)) return { ok: false, refusal: "paymentUnderWay" };
+  if (isOver(answered.state)) return { ok: false, rejection: "paymentUnderWay" };
   if (!needCode) {
     const { state } = await lookAfterCharge(services, tradeNo);
-    return isOver(state) ? { ok: false, refusal: "chargeOver" } : charged(tradeNo);
+    return isOver(state) ? { ok: false, rejection: "chargeOver" } : charged(tradeNo);
   }
   const wait = await secondsToWait(services, tradeNo);
   return { ok: true, data: { needValid: 1, repayRecordId: tradeNo, codeWaitSeconds: wait } };

@@ -11,10 +11,10 @@ import { walletAppOf } from "./wallet-app.ts";
 export const readRepaymentWay: CommandHandler<typeof endpoint> = async (tx, { orderId }, call) => {
   const { borrowerId, today, services } = call;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId });
-  if (loan === null) return { ok: false, refusal: "notFound" };
+  if (loan === null) return { ok: false, rejection: "notFound" };
   const now = position(loan.terms, loan.events, today);
   if (refuseAmount(now, "repayment", now.payable.maximum) !== null) {
-    return { ok: false, refusal: "nothingToPay" };
+    return { ok: false, rejection: "nothingToPay" };
   }
   return {
     ok: true,

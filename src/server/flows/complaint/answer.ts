@@ -9,38 +9,38 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
-import { placeImages, readImages } from "./images.ts";
+import { attachImages, readImages } from "./images.ts";
+import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
 
 /** As kept; null with what is wrong with it. */
-export function readDeskText(
+export function readStaffText(
   given: string,
-): { text: string } | { refusal: "textMissing" | "textTooLong" } {
+): { text: string } | { rejection: "textMissing" | "textTooLong" } {
   const text = tidied(given);
-  if (text === "") return { refusal: "textMissing" };
+  if (text === "") return { rejection: "textMissing" };
   const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
-  return tooLong ? { refusal: "textTooLong" } : { text };
+  return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
 export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { problemId, version } = input;
   const { services } = call;
   const { encryptionKey } = services.settings;
-  const read = readDeskText(input.text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  const read = readStaffText(input.text);
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const images = readImages(input.images ?? "");
-  if ("refusal" in images) return { ok: false, refusal: images.refusal };
+  if ("rejection" in images) return { ok: false, rejection: images.rejection };
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const { staffId } = staffOf(call);
   const answer = { staffId, text: read.text, imageIds: images.imageIds };
   if (complaint.version !== version) {
     if (await isRepeat(tx, complaint, version, answer, encryptionKey))
       return { ok: true, data: stands(complaint) };
-    return { ok: false, refusal: "changedMeanwhile" };
+    return { ok: false, rejection: "changedMeanwhile" };
   }
-  if (complaint.state === "closed") return { ok: false, refusal: "closed" };
+  if (complaint.state === "closed") return { ok: false, rejection: "closed" };
   const now = services.calendar.now();
   const answered: Complaint = {
     ...complaint,
@@ -58,11 +58,11 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     shownTo: complaint.borrowerId,
     now,
   };
-  if (!(await placeImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
-    return { ok: false, refusal: "imageUnknown" };
+  if (!(await attachImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
+    return { ok: false, rejection: "imageUnknown" };
   }
   await logStaff(tx, call, "complaint.answer", complaint.reference);
-  await tellBorrower(tx, complaint, "answered", services);
+  await notifyOfComplaint(tx, complaint, "answered", services);
   return { ok: true, data: stands(answered) };
 };
 

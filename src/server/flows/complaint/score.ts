@@ -9,12 +9,12 @@ export const saveScore: CommandHandler<typeof endpoint> = async (tx, input, call
   const { borrowerId, services } = call;
   // A stranger's complaint is not even waited for.
   const found = await readById(tx, problemId);
-  if (found?.borrowerId !== borrowerId) return { ok: false, refusal: "notFound" };
+  if (found?.borrowerId !== borrowerId) return { ok: false, rejection: "notFound" };
   const complaint = await lockAndRead(tx, problemId);
   if (complaint === null) throw new Error(`complaint ${problemId} is gone`);
-  if (complaint.answeredAt === null) return { ok: false, refusal: "notAnswered" };
+  if (complaint.answeredAt === null) return { ok: false, rejection: "notAnswered" };
   if (complaint.score === score) return { ok: true, data: {} };
-  if (complaint.score !== null) return { ok: false, refusal: "ratedBefore" };
+  if (complaint.score !== null) return { ok: false, rejection: "ratedBefore" };
   await writeComplaint(tx, { ...complaint, score });
   await appendEntry(tx, problemId, {
     kind: "rate",

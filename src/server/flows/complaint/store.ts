@@ -244,7 +244,7 @@ export async function writeComplaint(tx: Transaction, complaint: Complaint): Pro
   await tx.query(updateComplaint, values);
 }
 
-const blankComplaints = defineStatement(
+const purgeComplaints = defineStatement(
   "complaint.blank-complaints",
   "update complaint set text_encrypted = '' where borrower_id = $1::text",
 );
@@ -263,7 +263,7 @@ const releaseImages = defineStatement(
 
 /** What was written goes; that there was a complaint, and when it was answered, stays. Ids of its pictures. */
 export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
-  await tx.query(blankComplaints, [borrowerId]);
+  await tx.query(purgeComplaints, [borrowerId]);
   await tx.query(blankEntries, [borrowerId]);
   const rows = await tx.query<{ image_id: string }>(releaseImages, [borrowerId]);
   return rows.map(({ image_id }) => image_id);

@@ -2,7 +2,7 @@
  * Sends a payout, from the outbox. The payout id is the provider's key: after an outage the same id is
  * sent again, and the money leaves once. It goes to the account the borrower has bound when it is first tried;
  * from then on that stays, whatever is bound later. A refused account ends the payout; the borrower binds another one.
- * Anything but a documented refusal leaves the payout open: a second one might pay twice (decision record 0047).
+ * Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047).
  */
 import { z } from "zod";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";

@@ -26,7 +26,7 @@ interface BorrowersMessage {
 }
 
 /** False when the borrower has written too often today; the same words twice are one message. */
-export async function keepBorrowersMessage(
+export async function saveBorrowersMessage(
   tx: Transaction,
   { borrowerId, loanId, text }: BorrowersMessage,
   { language, services }: Call,
@@ -72,6 +72,6 @@ export async function messagesFrom(
   }));
 }
 
-export async function forgetMessagesFrom(tx: Transaction, borrowerId: string): Promise<void> {
+export async function purgeMessagesFrom(tx: Transaction, borrowerId: string): Promise<void> {
   await deleteOfBorrower(tx, borrowerId);
 }

@@ -21,7 +21,7 @@ const forgetAddresses = defineStatement(
   "update suggestion set address_hash = '' where sent_at <= $1::timestamptz and address_hash <> ''",
 );
 
-export async function forgetAddressesBefore(tx: Transaction, before: Date): Promise<void> {
+export async function clearAddressesBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.query(forgetAddresses, [before]);
 }
 

@@ -15,8 +15,8 @@ import {
 } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import {
+  clearAddressesBefore,
   countSuggestions,
-  forgetAddressesBefore,
   hasSuggestion,
   insertSuggestion,
   lockSuggestions,
@@ -40,8 +40,8 @@ export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion
 ) => {
   const texts = cleaned(input);
   const missing = Object.values(texts).includes("") || !/\p{Nd}/u.test(texts.telephone);
-  if (missing) return { ok: false, refusal: "incomplete" };
-  if (tooLong(texts)) return { ok: false, refusal: "tooLong" };
+  if (missing) return { ok: false, rejection: "incomplete" };
+  if (tooLong(texts)) return { ok: false, rejection: "tooLong" };
   const { calendar, settings } = call.services;
   const now = calendar.now();
   const since = new Date(now.getTime() - withinMs);
@@ -49,11 +49,11 @@ export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion
   const digest = digestOf(encryptionKey, Object.values(texts));
   const addressHash = keyedHash(encryptionKey, "suggestion.address", call.address);
   await lockSuggestions(tx);
-  await forgetAddressesBefore(tx, since);
+  await clearAddressesBefore(tx, since);
   const counts = await countSuggestions(tx, since, addressHash, digest);
   if (counts.equal > 0) return { ok: true, data: {} };
   const full = counts.ofAddress >= suggestionsOfAddress || counts.inAll >= suggestionsInAll;
-  if (full) return { ok: false, refusal: "tooMany" };
+  if (full) return { ok: false, rejection: "tooMany" };
   await insertSuggestion(tx, {
     ...encryptedTexts(encryptionKey, texts),
     language: call.language,
@@ -124,5 +124,5 @@ export const handleMarkSuggestionRead: CommandHandler<typeof contract.markSugges
   }
   return (await hasSuggestion(tx, suggestionId))
     ? { ok: true, data: {} }
-    : { ok: false, refusal: "notFound" };
+    : { ok: false, rejection: "notFound" };
 };

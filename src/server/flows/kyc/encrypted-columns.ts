@@ -1,6 +1,6 @@
 /** What of a person's answers is encrypted or found by a keyed hash. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
-import { itemPurpose } from "./person-facts.ts";
+import { itemPurpose } from "./kyc-facts.ts";
 
 export const personEncrypted: readonly EncryptedTable[] = [
   {

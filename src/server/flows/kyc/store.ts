@@ -19,7 +19,7 @@ const readAllStatement = defineStatement(
       from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
 );
 
-interface PersonRow extends Row {
+interface KycRow extends Row {
   /** Encrypted, by code. */
   items: Record<string, string>;
   images: Partial<Record<PersonImageKind, string>>;
@@ -29,8 +29,8 @@ interface PersonRow extends Row {
   consents: { consent: string; version: number }[];
 }
 
-export async function readPersonRow(db: Queryable, borrowerId: string): Promise<PersonRow> {
-  const [row] = await db.query<PersonRow>(readAllStatement, [borrowerId]);
+export async function readKycRow(db: Queryable, borrowerId: string): Promise<KycRow> {
+  const [row] = await db.query<KycRow>(readAllStatement, [borrowerId]);
   if (row === undefined) throw new Error("a statement without from gave no row");
   return row;
 }
@@ -241,6 +241,6 @@ const eraseStatements = [
 );
 
 /** Everything that stands in this file's tables about a borrower. */
-export async function erasePersonRows(tx: Transaction, borrowerId: string): Promise<void> {
+export async function deleteKycRows(tx: Transaction, borrowerId: string): Promise<void> {
   for (const statement of eraseStatements) await tx.query(statement, [borrowerId]);
 }

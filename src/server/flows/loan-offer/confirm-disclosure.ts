@@ -62,6 +62,6 @@ function told({ text, hash, on }: KeptDisclosure): HandlerAnswer<typeof endpoint
   return { ok: true, data: { confirmedOn: formatDate(on), hash, details, repay_plans: plan } };
 }
 
-function refuse(refusal: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
-  return { ok: false, refusal };
+function refuse(rejection: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
+  return { ok: false, rejection };
 }

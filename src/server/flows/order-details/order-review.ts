@@ -13,7 +13,7 @@ import { money, type Reader } from "../../core/product/describe-terms.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { policyOf } from "../application/policy.ts";
-import { toldReasons } from "../application/reasons.ts";
+import { borrowerReasons } from "../application/reasons.ts";
 
 const reviewCopy = wordsByKey("order-details.underReview");
 
@@ -51,7 +51,7 @@ export async function orderReview(
   return {
     notice: noticeOf(application, terms, reader, services),
     reasons:
-      ended && !approvedInFull(application) ? toldReasons(entries, state, terms, reader) : [],
+      ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
     // An approval that nobody has taken binds nobody.
     mayCancel: isUndecided(application) || state === "approved",

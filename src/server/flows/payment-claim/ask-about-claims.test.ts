@@ -16,7 +16,7 @@ const minute = 60_000;
 
 async function told({ client, loanId }: Borrowing, utr: string) {
   const answer = await client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
-  return answer.ok ? answer.data.outcome : answer.refusal;
+  return answer.ok ? answer.data.outcome : answer.rejection;
 }
 
 async function lent() {

@@ -19,7 +19,7 @@ const rounds = 8;
 
 async function told({ client, loanId }: Borrowing, utr: string) {
   const answer = await client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
-  return answer.ok ? answer.data.outcome : answer.refusal;
+  return answer.ok ? answer.data.outcome : answer.rejection;
 }
 
 async function expectCredited(world: World, borrowing: Borrowing, times: number): Promise<void> {

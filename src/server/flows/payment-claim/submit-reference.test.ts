@@ -22,10 +22,10 @@ function submit({ client, loanId }: Borrowing, utr: string, isDelay: "0" | "1" =
   return client.call(submitReference, { orderId: loanId, utr, isDelay });
 }
 
-/** The outcome, or the name of the refusal. */
+/** The outcome, or the name of the rejection. */
 async function told(borrowing: Borrowing, utr: string, isDelay: "0" | "1" = "0") {
   const answer = await submit(borrowing, utr, isDelay);
-  return answer.ok ? answer.data.outcome : answer.refusal;
+  return answer.ok ? answer.data.outcome : answer.rejection;
 }
 
 async function received(world: World, borrowing: Borrowing): Promise<number> {
@@ -255,7 +255,7 @@ describe("what is refused", () => {
     async (utr) => {
       const { world, borrowing } = await lent();
       expect(await submit(borrowing, utr)).toMatchObject({
-        refusal: "referenceUnreadable",
+        rejection: "referenceUnreadable",
         message: expect.stringContaining("4 to 40 letters and digits"),
       });
       expect(await received(world, borrowing)).toBe(0);
@@ -269,7 +269,7 @@ describe("what is refused", () => {
     for (const orderId of [other.loanId, "26010199999999"]) {
       const input = { orderId, utr, isDelay: "0" } as const;
       expect(await borrowing.client.call(submitReference, input)).toMatchObject({
-        refusal: "notFound",
+        rejection: "notFound",
       });
     }
     expect(await told(other, utr)).toBe("credited");

@@ -37,12 +37,12 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
   const { borrowerId, services } = call;
   const { payments, settings, calendar } = services;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
-  if (loan === null) return { ok: false, refusal: "notFound" };
+  if (loan === null) return { ok: false, rejection: "notFound" };
   if (!settings.brand.paymentReferences || !isOut(loan)) {
-    return { ok: false, refusal: "referencesClosed" };
+    return { ok: false, rejection: "referencesClosed" };
   }
   const reference = readReference(utr);
-  if (reference === null) return { ok: false, refusal: "referenceUnreadable" };
+  if (reference === null) return { ok: false, rejection: "referenceUnreadable" };
   const now = calendar.now();
   const claim = await keepClaim(
     tx,
@@ -55,10 +55,10 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
     },
     now,
   );
-  if (claim === null) return { ok: false, refusal: "tooManyReferences" };
+  if (claim === null) return { ok: false, rejection: "tooManyReferences" };
   const { state } = claim.state === "waiting" ? await endOnCounted(tx, claim, services) : claim;
   if (state === "matched") return { ok: true, data: { outcome: "already-counted" } };
-  // A refusal here must not take the claim back: refused ones count towards the limit.
+  // A rejection here must not take the claim back: refused ones count towards the limit.
   if (state === "refused") return { afterCommit: async () => answers.refused };
   return { afterCommit: () => lookForMoney(claim, call) };
 };
@@ -90,7 +90,7 @@ async function keepClaim(tx: Transaction, wanted: NewClaim, now: Date): Promise<
 
 const answers = {
   matched: { ok: true, data: { outcome: "credited" } },
-  refused: { ok: false, refusal: "referenceUsed" },
+  refused: { ok: false, rejection: "referenceUsed" },
   waiting: { ok: true, data: { outcome: "waiting" } },
 } as const satisfies Record<ClaimState, Answer>;
 

@@ -145,7 +145,7 @@ describe("Pay Now with a channel", () => {
       const nothing = { payUrl: "", notice: "", payCode: "" };
       return { ...nothing, providerReference: "r", repayType: "PAY_CODE" };
     };
-    expect(await pay(borrowing, slip)).toMatchObject({ ok: false, refusal: "outage" });
+    expect(await pay(borrowing, slip)).toMatchObject({ ok: false, rejection: "outage" });
     expect(await codeOf(borrowing)).toMatchObject({ state: "none", ...nothingToPayWith });
   });
 

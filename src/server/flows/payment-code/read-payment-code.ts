@@ -19,9 +19,9 @@ type Shown = Output<typeof endpoint>;
 export const readPaymentCode: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { orderId, productId, tradeNo } = input;
   const loan = await loadLoan(db, { borrowerId: call.borrowerId, loanId: orderId });
-  if (loan === null || loan.productId !== productId) return { ok: false, refusal: "notFound" };
+  if (loan === null || loan.productId !== productId) return { ok: false, rejection: "notFound" };
   const attempt = await attemptOf(db, loan.loanId, tradeNo);
-  if (attempt === "foreign") return { ok: false, refusal: "notFound" };
+  if (attempt === "foreign") return { ok: false, rejection: "notFound" };
   return { ok: true, data: toWire(attempt, loan.terms.currency, call) };
 };
 

@@ -3,14 +3,14 @@
  * the position says, never believed (IR-1, DR-3).
  */
 
-import type { RefusalName } from "#contract/endpoint.ts";
+import type { RejectionName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Minor } from "#values/money.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 
-type PaymentRefusal = Extract<
-  RefusalName<typeof startPayment>,
+type PaymentRejection = Extract<
+  RejectionName<typeof startPayment>,
   "nothingToPay" | "amountBelowMinimum" | "amountAboveMaximum" | "deferralClosed"
 >;
 
@@ -19,7 +19,7 @@ export function refuseAmount(
   position: Position,
   kind: AttemptKind,
   amount: Minor,
-): PaymentRefusal | null {
+): PaymentRejection | null {
   if (position.disbursedOn === null || position.status === "settled") return "nothingToPay";
   if (kind === "deferral") {
     const { allowed, fee } = position.deferral;
@@ -29,7 +29,7 @@ export function refuseAmount(
   return maximum === 0 ? "nothingToPay" : outside(amount, minimum, maximum);
 }
 
-function outside(amount: Minor, minimum: Minor, maximum: Minor): PaymentRefusal | null {
+function outside(amount: Minor, minimum: Minor, maximum: Minor): PaymentRejection | null {
   if (amount < minimum || amount === 0) return "amountBelowMinimum";
   return amount > maximum ? "amountAboveMaximum" : null;
 }

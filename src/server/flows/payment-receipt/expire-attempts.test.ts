@@ -48,7 +48,7 @@ test.each(["simulator", "another"])(
     // What another company began may still be paid there until its time is over.
     expect(before).toMatchObject(
       name === "another"
-        ? { ok: false, refusal: "paymentUnderWay" }
+        ? { ok: false, rejection: "paymentUnderWay" }
         : { ok: true, data: { tradeNo } },
     );
     at(attempt.expiresAt);

@@ -10,7 +10,7 @@ import { findRecorded, loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
-import { sendNews } from "../../core/notification/send-news.ts";
+import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
 import { dayItHappened } from "../../core/provider-events/day-it-happened.ts";
 import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
@@ -81,5 +81,9 @@ async function tell(
     order: loanId,
   });
   const { phone } = borrower;
-  await sendNews(tx, { borrowerId, phone, ...message, purpose: "payment-taken-back" }, services);
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: "payment-taken-back" },
+    services,
+  );
 }

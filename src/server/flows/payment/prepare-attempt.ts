@@ -1,8 +1,8 @@
 /**
- * The part of every payment inside the transaction: with the loan locked, decides between a refusal, the open
+ * The part of every payment inside the transaction: with the loan locked, decides between a rejection, the open
  * attempt of the same request, an older attempt that is in the way, and a new attempt.
  */
-import type { RefusalName } from "#contract/endpoint.ts";
+import type { RejectionName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
@@ -39,10 +39,10 @@ export interface WantedPayment {
   account: string;
 }
 
-export type AttemptRefusal = RefusalName<typeof startPayment> | "notFound";
+export type AttemptRejection = RejectionName<typeof startPayment> | "notFound";
 
-export type Prepared<R extends string = AttemptRefusal> =
-  | { kind: "refused"; refusal: R }
+export type Prepared<R extends string = AttemptRejection> =
+  | { kind: "refused"; rejection: R }
   /** A new attempt, or the open one of the same request: may be carried on. */
   | { kind: "ready"; attempt: Attempt }
   /** Another attempt is open and must be out of the way first. */
@@ -58,11 +58,11 @@ export async function prepareAttempt(
   const { orderId, productId, kind, amount, method, bankCode, account } = wanted;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null || (productId !== null && loan.productId !== productId)) {
-    return { kind: "refused", refusal: "notFound" };
+    return { kind: "refused", rejection: "notFound" };
   }
-  const refusal = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
-  if (refusal !== null) return { kind: "refused", refusal };
-  if (method === null) return { kind: "refused", refusal: "sourceUnknown" };
+  const rejection = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
+  if (rejection !== null) return { kind: "refused", rejection };
+  if (method === null) return { kind: "refused", rejection: "sourceUnknown" };
 
   const now = calendar.now();
   const found = await readOpenAttempt(tx, loan.loanId);

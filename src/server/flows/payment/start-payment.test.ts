@@ -197,7 +197,7 @@ test("[LN-4] a payment begun with a company the lender has left is neither carri
     cancel: async () => true,
   };
   for (const again of [{}, { amount: 50_000_00 }]) {
-    expect(await pay(borrowing, again)).toMatchObject({ ok: false, refusal: "paymentUnderWay" });
+    expect(await pay(borrowing, again)).toMatchObject({ ok: false, rejection: "paymentUnderWay" });
   }
   expect((await readAttempt(services.db, tradeNo))?.state).toBe("awaiting-payer");
   expect(asked).toEqual([]);

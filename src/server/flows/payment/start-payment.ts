@@ -48,12 +48,12 @@ export async function begin(
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
   const prepared = await prepareAttempt(tx, wanted, call);
-  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  if (prepared.kind === "refused") return { ok: false, rejection: prepared.rejection };
   return {
     afterCommit: async () => {
       const again = (later: Transaction) => prepareAttempt(later, wanted, call);
       const opened = await openAttempt(prepared, again, call);
-      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      if ("rejection" in opened) return { ok: false, rejection: opened.rejection };
       return askProvider(opened.attempt, call);
     },
   };
@@ -109,7 +109,7 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
   const now = await recordAnswer(db, tradeNo, encrypted, calendar.now());
   // While we asked, another request may have cancelled it.
   const over = !isOpen(now.state) && !isPaid(now.state);
-  return over ? { ok: false, refusal: "paymentUnderWay" } : answerOf(db, now, started, call);
+  return over ? { ok: false, rejection: "paymentUnderWay" } : answerOf(db, now, started, call);
 }
 
 /** A code stands on a page of our own, so that the wire knows two answers only (decision record 0020). */

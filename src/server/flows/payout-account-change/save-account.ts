@@ -22,8 +22,8 @@ import { accountFormItems, accountNumberCode } from "./account-form.ts";
 import { tellOfChange } from "./change.ts";
 import { changePurpose, needsCode } from "./confirm-change.ts";
 
-type Refused = keyof (typeof endpoint)["refusals"];
-type Read = { bankCode: string; number: string } | { refusal: Refused };
+type Refused = keyof (typeof endpoint)["rejections"];
+type Read = { bankCode: string; number: string } | { rejection: Refused };
 
 /**
  * Handler of saveAccount and changeAccount. A payout that nobody has tried yet goes to the new account (send-payout.ts);
@@ -35,10 +35,10 @@ export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, ca
   const { brand, encryptionKey } = services.settings;
   const { market } = brand;
   const read = readForm(accountFormItems({ market, language }, ""), input);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const wrong = wrongOf(read, market);
   if (wrong !== null) {
-    return { ok: false, refusal: wrong === "bank" ? "bankUnknown" : "accountNumberWrong" };
+    return { ok: false, rejection: wrong === "bank" ? "bankUnknown" : "accountNumberWrong" };
   }
   await lockAccountsOf(tx, borrowerId);
   const replaced = await replacedBy(tx, read, call);
@@ -74,10 +74,10 @@ async function replacedBy(
 
 /** Null when the code is right; else the answer that says why nothing changed. */
 async function confirmed(tx: Transaction, code: string, call: Call) {
-  if (code === "") return { ok: false, refusal: "codeNeeded" } as const;
+  if (code === "") return { ok: false, rejection: "codeNeeded" } as const;
   const { borrowerId, services } = call;
   const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
-  if (borrower === null) return { ok: false, refusal: "notFound" } as const;
+  if (borrower === null) return { ok: false, rejection: "notFound" } as const;
   const judged = await useCode(tx, { phone: borrower.phone, purpose: changePurpose, code }, call);
   if (judged === "right") return null;
   return refuseCounted<typeof endpoint>(judged === "wrong" ? "codeWrong" : "codeOver");
@@ -88,8 +88,8 @@ function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>)
   // In the form's order: the first thing to put right is the one that is told.
   for (const item of items) {
     const problem = problems[item.code];
-    if (problem === "missing") return { refusal: "fieldMissing" };
-    if (problem === "unknown") return { refusal: refusalOf(item) };
+    if (problem === "missing") return { rejection: "fieldMissing" };
+    if (problem === "unknown") return { rejection: rejectionOf(item) };
   }
   const sight = sightOf(items, input);
   const source = items.find((item) => item.type === itemTypes.source && isShown(item, sight));
@@ -99,7 +99,7 @@ function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>)
   };
 }
 
-function refusalOf({ type }: FormItem): Refused {
+function rejectionOf({ type }: FormItem): Refused {
   if (type === itemTypes.accountNumber) return "accountNumberWrong";
   return type === "" ? "valueWrong" : "bankUnknown";
 }

@@ -14,7 +14,7 @@ export const handleUploadStatement: CommandHandler<typeof contract.uploadStateme
   { company, file },
   call,
 ) => {
-  if (file.bytes.byteLength === 0) return { ok: false, refusal: "fileMissing" };
+  if (file.bytes.byteLength === 0) return { ok: false, rejection: "fileMissing" };
   const { staffId } = staffOf(call);
   const brought = { company, fileName: file.name, bytes: file.bytes, broughtBy: staffId };
   const { statementId, known, refused } = await keepStatement(tx, call.services, brought);
@@ -36,14 +36,14 @@ export const handleCloseDifference: CommandHandler<typeof contract.closeDifferen
   { differenceNo, note: typed },
   call,
 ) => {
-  if (!(await isDifference(tx, differenceNo))) return { ok: false, refusal: "notFound" };
+  if (!(await isDifference(tx, differenceNo))) return { ok: false, rejection: "notFound" };
   const note = typed.replace(/[^\P{C}\n]/gu, "").trim();
-  if ([...note].length < noteLeast) return { ok: false, refusal: "noteMissing" };
+  if ([...note].length < noteLeast) return { ok: false, rejection: "noteMissing" };
   const by = staffOf(call).staffId;
   const now = call.services.calendar.now();
   const noteEncrypted = encryptNote(note, call.services.settings.encryptionKey);
   const closed = await writeClosed(tx, differenceNo, { by, noteEncrypted, now });
-  if (!closed) return { ok: false, refusal: "differenceOver" };
+  if (!closed) return { ok: false, rejection: "differenceOver" };
   await logStaff(tx, call, "reconciliation.close", differenceNo);
   return { ok: true, data: {} };
 };

@@ -53,7 +53,7 @@ export const handleReadStatement: QueryHandler<typeof contract.readStatement> = 
   call,
 ) => {
   const row = await readStatementRow(db, statementNo);
-  if (row === null) return { ok: false, refusal: "notFound" };
+  if (row === null) return { ok: false, rejection: "notFound" };
   const offset = page * differencesAtOnce;
   const limit = differencesAtOnce + 1;
   const found = await readDifferences(db, row.statement_id, show, { limit, offset });

@@ -5,8 +5,8 @@ import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
 import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
+import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/statements.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import { listUnmatchedMoney, matchMoney } from "#contract/unmatched-money.ts";
+import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
 import {
   acceptedLoan,
   positionOf,
@@ -9,7 +10,6 @@ import {
   startedPayment,
   startWorld,
 } from "#test/simulated-server.ts";
-import { bring, compared, counts, shown, simulatorFile } from "#test/statements.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
 import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
 import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";

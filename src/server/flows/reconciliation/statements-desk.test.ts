@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/reconciliation.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import type { TestStaff } from "#test/server.ts";
-import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import {
   bring,
   bytesOf,
@@ -13,7 +12,8 @@ import {
   shown,
   simulatorFile,
   statementFolder,
-} from "#test/statements.ts";
+} from "#test/settlement-reports.ts";
+import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
 import { openDifferences } from "./open-differences.ts";
 import { forgetStatementLines, reconcile } from "./reconcile.ts";
@@ -70,9 +70,9 @@ describe("a statement brought by hand", () => {
     const { client } = await world.server.staff();
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("a") };
     const brought = await client.call(contract.uploadStatement, { company: "simulator", file });
-    expect(brought).toMatchObject({ refusal: "roleNeeded" });
+    expect(brought).toMatchObject({ rejection: "roleNeeded" });
     const closed = await client.call(contract.closeDifference, { differenceNo: "1", note: "Done" });
-    expect(closed).toMatchObject({ refusal: "roleNeeded" });
+    expect(closed).toMatchObject({ rejection: "roleNeeded" });
   });
 
   test("an empty file is refused, and nothing is kept of it", async () => {
@@ -81,7 +81,7 @@ describe("a statement brought by hand", () => {
       company: "simulator",
       file,
     });
-    expect(answer).toMatchObject({ refusal: "fileMissing" });
+    expect(answer).toMatchObject({ rejection: "fileMissing" });
     expect((await list(neema)).statements).toEqual([]);
   });
 
@@ -118,10 +118,10 @@ describe("a difference", () => {
     const close = (note: string) =>
       neema.client.call(contract.closeDifference, { differenceNo, note });
     expect(await openDifferences(world.server.services.db)).toEqual(new Map([["simulator", 1]]));
-    expect(await close(" ok ")).toMatchObject({ refusal: "noteMissing" });
+    expect(await close(" ok ")).toMatchObject({ rejection: "noteMissing" });
     expect((await close("The company corrected its file")).ok).toBe(true);
     expect(await close("The company corrected its file")).toMatchObject({
-      refusal: "differenceOver",
+      rejection: "differenceOver",
     });
     await reconcile(world.server.services);
     const after = await shown(neema, statement.statementNo);
@@ -142,7 +142,7 @@ describe("a difference", () => {
       const answer = await neema.client.call(contract.readStatement, {
         ...{ statementNo, show, page: "0" },
       });
-      return answer.ok ? answer.data.differences.map(({ kind }) => kind) : answer.refusal;
+      return answer.ok ? answer.data.differences.map(({ kind }) => kind) : answer.rejection;
     };
     expect(await kinds("open")).toEqual(["amount-differs"]);
     expect(await kinds("amount-differs")).toEqual(["amount-differs"]);

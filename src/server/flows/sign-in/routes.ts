@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
   serve(app, services, endSession, async (tx, { sessionId }, { borrowerId }) => {
     const ended = await revokeOwnSession(tx, borrowerId, sessionId, calendar.now());
-    return ended ? { ok: true, data: {} } : { ok: false, refusal: "notFound" };
+    return ended ? { ok: true, data: {} } : { ok: false, rejection: "notFound" };
   });
   serve(app, services, endOtherSessions, async (tx, _input, { borrowerId, sessionId }) => {
     await revokeOtherSessions(tx, borrowerId, sessionId, calendar.now());

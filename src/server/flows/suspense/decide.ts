@@ -36,10 +36,10 @@ export const handleCloseMoney: CommandHandler<typeof contract.closeMoney> = asyn
   call,
 ) => {
   const answer = await decide(tx, input, { decision: "close", loanId: null, kind: null }, call);
-  if (answer.ok || answer.refusal === "notFound" || answer.refusal === "reasonMissing") {
+  if (answer.ok || answer.rejection === "notFound" || answer.rejection === "reasonMissing") {
     return answer as Awaited<ReturnType<CommandHandler<typeof contract.closeMoney>>>;
   }
-  return { ok: false, refusal: "entryDecided" };
+  return { ok: false, rejection: "entryDecided" };
 };
 
 async function decide(
@@ -49,16 +49,16 @@ async function decide(
   call: Call,
 ) {
   const entry = await lockQueueEntry(tx, entryNo);
-  if (entry === null) return { ok: false, refusal: "notFound" } as const;
+  if (entry === null) return { ok: false, rejection: "notFound" } as const;
   if (!isOpen(entry) || entry.decision !== null) {
-    return { ok: false, refusal: "entryDecided" } as const;
+    return { ok: false, rejection: "entryDecided" } as const;
   }
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
-  if ([...reason].length < reasonLeast) return { ok: false, refusal: "reasonMissing" } as const;
+  if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" } as const;
   const { settings, calendar } = call.services;
   // Judged now, so that nobody proposes what cannot be carried out.
-  const refusal = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
-  if (refusal !== null) return { ok: false, refusal } as const;
+  const rejection = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
+  if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
   const decidedAt = calendar.now();
   const reasonEncrypted = encryptReason(reason, settings.encryptionKey);
@@ -66,7 +66,7 @@ async function decide(
   const proposed = settings.fourEyes;
   if (!proposed) {
     const failed = await carryOut(tx, entry, wanted, call);
-    if (failed !== null) return { ok: false, refusal: failed } as const;
+    if (failed !== null) return { ok: false, rejection: failed } as const;
   }
   const verb = proposed ? "propose" : wanted.decision;
   await logStaff(tx, call, `unmatched-money.${verb}`, subjectOf(entryNo, wanted));
@@ -79,15 +79,15 @@ export const handleConfirmDecision: CommandHandler<typeof contract.confirmMoneyD
   call,
 ) => {
   const entry = await lockQueueEntry(tx, entryNo);
-  if (entry === null) return { ok: false, refusal: "notFound" };
+  if (entry === null) return { ok: false, rejection: "notFound" };
   const { decision } = entry;
-  if (!isOpen(entry) || decision === null) return { ok: false, refusal: "nothingProposed" };
+  if (!isOpen(entry) || decision === null) return { ok: false, rejection: "nothingProposed" };
   const { staffId } = staffOf(call);
-  if (decision.decidedBy === staffId) return { ok: false, refusal: "secondPersonNeeded" };
-  const refusal =
+  if (decision.decidedBy === staffId) return { ok: false, rejection: "secondPersonNeeded" };
+  const rejection =
     (decision.decision === "match" ? await refuseMatch(tx, entry, decision) : null) ??
     (await carryOut(tx, entry, decision, call));
-  if (refusal !== null) return { ok: false, refusal };
+  if (rejection !== null) return { ok: false, rejection };
   await writeConfirmed(tx, entry.event, staffId, call.services.calendar.now());
   await logStaff(tx, call, "unmatched-money.confirm", subjectOf(entryNo, decision));
   return { ok: true, data: {} };
@@ -99,8 +99,8 @@ export const handleWithdrawDecision: CommandHandler<typeof contract.withdrawMone
   call,
 ) => {
   const entry = await lockQueueEntry(tx, entryNo);
-  if (entry === null) return { ok: false, refusal: "notFound" };
-  if (!isOpen(entry) || entry.decision === null) return { ok: false, refusal: "nothingProposed" };
+  if (entry === null) return { ok: false, rejection: "notFound" };
+  if (!isOpen(entry) || entry.decision === null) return { ok: false, rejection: "nothingProposed" };
   await deleteDecision(tx, entry.event);
   await logStaff(tx, call, "unmatched-money.withdraw", entryNo);
   return { ok: true, data: {} };

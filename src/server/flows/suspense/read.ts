@@ -16,7 +16,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import { type OpenPayout, openPayouts } from "../disbursement/open-payouts.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
+import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
 import { loanOfEvent } from "../payment/payments-of-loan.ts";
 
 const pageSize = 50;
@@ -59,7 +59,7 @@ export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatche
   const entry = await readQueueEntry(db, entryNo);
   // What was never in the queue is nobody's here: payments that fit stand at their orders.
   const known = entry !== null && (isOpen(entry) || entry.decision !== null);
-  if (!known) return { ok: false, refusal: "notFound" };
+  if (!known) return { ok: false, rejection: "notFound" };
   const order = orderNo === "" ? null : await orderShown(db, orderNo, call);
   const { fourEyes } = call.services.settings;
   return {
@@ -128,7 +128,7 @@ async function orderShown(db: Queryable, orderNo: string, call: Call) {
   const { brand, encryptionKey } = services.settings;
   const loan = await loadLoanById(db, orderNo);
   if (loan === null) return null;
-  const standing = await standingOf(db, loan, today);
+  const standing = await statusSummaryOf(db, loan, today);
   const borrower = await readBorrower(db, loan.borrowerId, encryptionKey);
   return {
     orderNo,

@@ -79,7 +79,7 @@ describe("money that fits nothing", () => {
     });
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
     expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({
-      refusal: "entryDecided",
+      rejection: "entryDecided",
     });
     // The company tells it again, under another number too.
     await cameIn(world);
@@ -108,16 +108,16 @@ describe("money that fits nothing", () => {
     const { world, borrowing, neema, asked } = await opened();
     const match = (change: object) =>
       neema.client.call(contract.matchMoney, { ...asked, ...change });
-    expect(await match({ reason: "  ok " })).toMatchObject({ refusal: "reasonMissing" });
-    expect(await match({ orderNo: "no-such-order" })).toMatchObject({ refusal: "orderUnknown" });
-    expect(await match({ entryNo: "999999" })).toMatchObject({ refusal: "notFound" });
+    expect(await match({ reason: "  ok " })).toMatchObject({ rejection: "reasonMissing" });
+    expect(await match({ orderNo: "no-such-order" })).toMatchObject({ rejection: "orderUnknown" });
+    expect(await match({ entryNo: "999999" })).toMatchObject({ rejection: "notFound" });
     await cameIn(world, { ...{ eventId: "usd", providerReference: "USD-1", currency: "USD" } });
     const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
     const usd = list.ok
       ? list.data.entries.find(({ companyReference }) => companyReference === "USD-1")
       : null;
     expect(await match({ entryNo: usd?.entryNo ?? "" })).toMatchObject({
-      refusal: "currencyDiffers",
+      rejection: "currencyDiffers",
     });
     expect((await positionOf(world, borrowing)).received).toBe(0);
   });
@@ -126,7 +126,7 @@ describe("money that fits nothing", () => {
     const { world, asked } = await opened();
     const juma = await world.server.staff();
     const answer = await juma.client.call(contract.matchMoney, asked);
-    expect(answer).toMatchObject({ ok: false, refusal: "roleNeeded" });
+    expect(answer).toMatchObject({ ok: false, rejection: "roleNeeded" });
   });
 });
 
@@ -139,12 +139,12 @@ describe("where two people decide", () => {
     });
     expect((await positionOf(world, borrowing)).received).toBe(0);
     const own = await neema.client.call(contract.confirmMoneyDecision, { entryNo });
-    expect(own).toMatchObject({ refusal: "secondPersonNeeded" });
+    expect(own).toMatchObject({ rejection: "secondPersonNeeded" });
     const salma = await world.server.staff({ role: "supervisor", name: "Salma Ali" });
     expect((await salma.client.call(contract.confirmMoneyDecision, { entryNo })).ok).toBe(true);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
     const again = await salma.client.call(contract.confirmMoneyDecision, { entryNo });
-    expect(again).toMatchObject({ refusal: "nothingProposed" });
+    expect(again).toMatchObject({ rejection: "nothingProposed" });
   });
 
   test("a proposal taken away leaves the entry as it was", async () => {
@@ -152,7 +152,7 @@ describe("where two people decide", () => {
     const { entryNo } = asked;
     await neema.client.call(contract.closeMoney, { entryNo, reason: "Given back" });
     expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({
-      refusal: "entryDecided",
+      rejection: "entryDecided",
     });
     expect((await neema.client.call(contract.withdrawMoneyDecision, { entryNo })).ok).toBe(true);
     expect((await neema.client.call(contract.matchMoney, asked)).ok).toBe(true);

@@ -1,7 +1,7 @@
 /**
  * Idempotency of commands: each that comes with an idempotency key leaves an idempotency record. A key is bound to borrower, operation and body. A repeat is given the first
- * answer, another body a refusal, and a parallel repeat waits for the first. Only successes are kept:
- * a refusal changed nothing, so the same key may be tried again.
+ * answer, another body a rejection, and a parallel repeat waits for the first. Only successes are kept:
+ * a rejection changed nothing, so the same key may be tried again.
  */
 import { createHash } from "node:crypto";
 import type { Queryable, Transaction } from "../db/database.ts";

@@ -1,5 +1,5 @@
 /**
- * Runs a command: one transaction, rolled back by a refusal or a bug, then the step after commit. A
+ * Runs a command: one transaction, rolled back by a rejection or a bug, then the step after commit. A
  * transaction that the database gave up because of another one is run again: nothing of it happened.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,11 +17,11 @@ import { checkedOutput } from "./output.ts";
 import { isLeaving } from "./readiness.ts";
 import { readWhetherAnswered } from "./store.ts";
 
-/** Thrown inside the transaction so that a refusal rolls it back; never leaves this file. */
+/** Thrown inside the transaction so that a rejection rolls it back; never leaves this file. */
 class RolledBack<E extends EndpointShape> extends Error {
   readonly answer: HandlerAnswer<E>;
   constructor(answer: HandlerAnswer<E>) {
-    super("rolled back by a refusal");
+    super("rolled back by a rejection");
     this.answer = answer;
   }
 }
@@ -71,7 +71,7 @@ async function run<E extends EndpointShape>(
     const first = firstOf(command);
     if (first !== undefined) return first;
     // It has ended since its idempotency record was read, and what it left is looked at once more; or another process is at it.
-    if (!(await firstElsewhereEnded(command, until))) return { ok: false, refusal: "outage" };
+    if (!(await firstElsewhereEnded(command, until))) return { ok: false, rejection: "outage" };
   }
 }
 
@@ -141,7 +141,7 @@ async function step<E extends EndpointShape>(
     const at = { now: calendar.now(), encryptionKey: settings.encryptionKey };
     const claim = await claimIdempotencyKey(tx, record, at);
     if (claim.kind === "repeat") return repeated(tx, command, claim.kept);
-    if (claim.kind === "differs") return { ok: false, refusal: "keyReused" };
+    if (claim.kind === "differs") return { ok: false, rejection: "keyReused" };
     if (claim.kind === "under-way") return { underWay: true };
     claimed();
   }

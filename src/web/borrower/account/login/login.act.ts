@@ -39,14 +39,14 @@ export async function askForCode({ web, form, asked, next }: Sent, channel: "sms
   const typed = fieldOf(form, "phone") || asked.phone;
   const rule = phoneRuleOf(web.brand);
   const phone = readPhone(typed, rule);
-  const words = sendSmsCode.refusals.phoneWrong.message;
+  const words = sendSmsCode.rejections.phoneWrong.message;
   if (phone === null) return answered("phone", words[web.language], typed);
   const endpoint = channel === "sms" ? sendSmsCode : sendVoiceCode;
   const answer = await web.client.call(endpoint, { phone });
   // One is on its way: what is missing is the place to type it.
-  const underWay = !answer.ok && answer.refusal === "codeTooSoon" && asked.phone !== phone;
+  const underWay = !answer.ok && answer.rejection === "codeTooSoon" && asked.phone !== phone;
   if (!answer.ok && !underWay) {
-    const field = answer.refusal === "phoneWrong" ? "phone" : null;
+    const field = answer.rejection === "phoneWrong" ? "phone" : null;
     return answered(field, answer.message || copy[web.language].failed, typed);
   }
   const { waitSeconds, onlyToBorrowers } = answer.ok
@@ -61,8 +61,8 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
   const typed = { phone: asked.phone, code: fieldOf(form, "code"), device: deviceName(userAgent) };
   const answer = await web.client.call(logInBySmsCode, typed);
   if (!answer.ok) {
-    const { codeWrong } = logInBySmsCode.refusals;
-    const malformed = answer.refusal === "invalidInput";
+    const { codeWrong } = logInBySmsCode.rejections;
+    const malformed = answer.rejection === "invalidInput";
     const message = malformed ? codeWrong?.message[web.language] : answer.message;
     return answered("code", message || copy[web.language].failed, asked.phone, typed.code);
   }

@@ -113,7 +113,7 @@ test.each([true, false])(
   },
 );
 
-test("a refusal is told and what was typed stays", async () => {
+test("a rejection is told and what was typed stays", async () => {
   const stubs = [
     given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
     refused(closeMoney, "reasonMissing"),
