@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Session } from "#contract/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { type DatabasePlace, openDatabase } from "#server/platform/db/open-database.ts";
+import { type DatabaseLocation, openDatabase } from "#server/platform/db/open-database.ts";
 import { systemCalendar } from "#server/platform/runtime/calendar.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { startSimulator } from "#server/platform/simulator/start-simulator.ts";
@@ -32,7 +32,7 @@ const hourMs = 3_600_000;
 export interface Ground {
   session: Session;
   borrowerId: string;
-  fresh(): Promise<{ place: DatabasePlace; remove(): Promise<void> }>;
+  fresh(): Promise<{ place: DatabaseLocation; remove(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function makeGround(engine: EngineName): Promise<Ground> {
 }
 
 /** Migrates the database if need be and puts the cast in; the first actor's session. */
-async function castInto(place: DatabasePlace) {
+async function castInto(place: DatabaseLocation) {
   const db = await openDatabase(place);
   await migrate(db);
   await installAgreements(db);

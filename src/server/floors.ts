@@ -390,7 +390,7 @@ export const floors: readonly Floor[] = [
       {
         name: "db",
         what: "the database port, its engines, migrations",
-        interface: ["away.ts", "database.ts", "lookup.ts"],
+        interface: ["unavailable.ts", "database.ts", "lookup.ts"],
       },
       {
         name: "files",
@@ -414,7 +414,7 @@ export const floors: readonly Floor[] = [
       {
         name: "runtime",
         what: "clock, log, cache, batcher",
-        interface: ["calendar.ts", "in-batches.ts", "log.ts", "remembered.ts", "wrong-setting.ts"],
+        interface: ["calendar.ts", "batcher.ts", "log.ts", "memoize.ts", "configuration-error.ts"],
       },
     ],
   },

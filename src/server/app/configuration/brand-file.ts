@@ -14,7 +14,7 @@ import {
   type CompanyTables,
   tablesDefault,
 } from "../../platform/provider-ports/companies-setting.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type { CodeChannel } from "../../platform/services/code-channel.ts";
 import {
   type DeviceData,
@@ -190,7 +190,7 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
     });
-    throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
+    throw new ConfigurationError(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
   const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
   const coloursGiven = withoutUndefined(colours ?? {});
@@ -208,14 +208,14 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
   if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
     );
   }
   const { codeChannels = null } = read.data;
   for (const [index, { code }] of (codeChannels ?? []).entries()) {
     if (findSource(brand.market, code) === null) continue;
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} is not right.\n  codeChannels.${index}.code: ${code} is a wallet or bank of the market`,
     );
   }
@@ -234,7 +234,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {
-    throw new WrongSetting(`${path} cannot be read: ${(error as Error).message}`);
+    throw new ConfigurationError(`${path} cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -23,13 +23,13 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { filesOf } from "../../platform/files/files-setting.ts";
 import { buildServer } from "../../platform/http/build-server.ts";
-import { forgetIdempotencyRecords } from "../../platform/http/idempotency.ts";
+import { purgeIdempotencyRecords } from "../../platform/http/idempotency.ts";
 import { leave } from "../../platform/http/readiness.ts";
 import { startLoop } from "../../platform/jobs/loop.ts";
+import type { Instrumentation } from "../../platform/observability/instrumentation.ts";
+import { instrumentedDatabase } from "../../platform/observability/instrumented-database.ts";
+import { instrumentedProvider } from "../../platform/observability/instrumented-provider.ts";
 import { observe } from "../../platform/observability/observe.ts";
-import type { Watch } from "../../platform/observability/watch.ts";
-import { watchedCompany } from "../../platform/observability/watched-company.ts";
-import { watchedDatabase } from "../../platform/observability/watched-database.ts";
 import { companiesOf } from "../../platform/providers/companies.ts";
 import { logPush } from "../../platform/providers/log-push.ts";
 import type { Calendar } from "../../platform/runtime/calendar.ts";
@@ -110,10 +110,10 @@ async function start(
   const inDemo = given.mode === "demo";
   const observer = await observe(given.observe, outerLog, () => opened, gaugeSources);
   closing.push(() => observer.stop());
-  const { watch, log } = observer;
+  const { instrumentation, log } = observer;
   const opened = await openDatabase(given);
   closing.push(() => opened.close());
-  const db = watchedDatabase(opened, watch);
+  const db = instrumentedDatabase(opened, instrumentation);
   const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
@@ -126,7 +126,7 @@ async function start(
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);
-  const services = servicesOf(settings, db, calendar, log, watch);
+  const services = servicesOf(settings, db, calendar, log, instrumentation);
 
   const app = await buildServer(services, everyVertical, (root) => observer.follow(root));
   closing.push(() => app.close());
@@ -145,7 +145,7 @@ async function start(
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
-  const jobs = startJobs(services, watch);
+  const jobs = startJobs(services, instrumentation);
   const idempotency = startLoop(
     "idempotency-records",
     hourMs,
@@ -174,7 +174,7 @@ const idempotencyRecordsKeptMs = 48 * hourMs;
 
 async function forgetOldIdempotencyRecords(services: Services): Promise<void> {
   const before = new Date(services.calendar.now().getTime() - idempotencyRecordsKeptMs);
-  await forgetIdempotencyRecords(services.db, before);
+  await purgeIdempotencyRecords(services.db, before);
 }
 
 function servicesOf(
@@ -182,13 +182,13 @@ function servicesOf(
   db: Database,
   calendar: Calendar,
   log: Log,
-  watch: Watch,
+  instrumentation: Instrumentation,
 ): Services {
   const companies = companiesOf({ settings, log, now: () => calendar.now() });
-  const payments = watchedCompany("payments", companies.payments, watch);
-  const payouts = watchedCompany("payouts", companies.payouts, watch);
-  const sms = watchedCompany("sms", companies.sms, watch);
-  const push = watchedCompany("push", logPush(log), watch);
+  const payments = instrumentedProvider("payments", companies.payments, instrumentation);
+  const payouts = instrumentedProvider("payouts", companies.payouts, instrumentation);
+  const sms = instrumentedProvider("sms", companies.sms, instrumentation);
+  const push = instrumentedProvider("push", logPush(log), instrumentation);
   const files = filesOf(settings.files);
   const { brand } = settings;
   // Borrowers may be led to the pages of the company that takes their money.

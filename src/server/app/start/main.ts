@@ -1,7 +1,7 @@
 /** Starts the server for people: settings from the environment, addresses to click, a clean end on a signal. */
 
 import type { Log } from "../../platform/runtime/log.ts";
-import { gathered, jsonLog } from "../../platform/runtime/log.ts";
+import { bufferedWriter, jsonLog } from "../../platform/runtime/log.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { type Application, startApplication } from "./application.ts";
@@ -29,7 +29,7 @@ function mustEnd(why: string): void {
 /** A demo's terminal shows what to click and what went wrong; production logs every call. */
 function logOf({ mode }: Settings): Log {
   const log = jsonLog(
-    gathered((text) => process.stdout.write(text)),
+    bufferedWriter((text) => process.stdout.write(text)),
     () => new Date(),
   );
   return mode === "demo" ? { ...log, info: () => {} } : log;

@@ -10,16 +10,16 @@ import {
 } from "#lending/ledger-balances.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Currency, type Minor, sum } from "#values/money.ts";
-import type { Queryable, ReadAlong, Transaction, WriteAlong } from "../../platform/db/database.ts";
+import type { Ctes, Queryable, Subselect, Transaction } from "../../platform/db/database.ts";
 import {
-  booksAlong,
+  booksColumn,
   type EntryToPost,
-  entriesAlong,
+  entriesCte,
   entriesValues,
   postEntry,
   readBalancedOn,
   readPostedSums,
-  sumsAlong,
+  sumsColumn,
 } from "./store.ts";
 
 interface Balancing {
@@ -39,13 +39,13 @@ export interface Books {
 }
 
 /** Of a loan by its id. Under the loan's lock nobody changes them. */
-export const booksToReadAlong: ReadAlong<Books> = booksAlong;
+export const booksSubselect: Subselect<Books> = booksColumn;
 
 /** The sums of all its postings, for whoever does not believe the books. */
-export const sumsToReadAlong: ReadAlong<Books["held"]> = sumsAlong;
+export const sumsSubselect: Subselect<Books["held"]> = sumsColumn;
 
 /** Entries, each of another loan, written along with what they are about; `valuesOfEntries` makes the values. */
-export const entriesToWriteAlong: WriteAlong = entriesAlong;
+export const entriesCtes: Ctes = entriesCte;
 export const valuesOfEntries = entriesValues;
 
 export type { EntryToPost };

@@ -2,15 +2,15 @@
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import {
-  byColumn,
+  type Ctes,
+  composeCtes,
   defineStatement,
   type Queryable,
-  type ReadAlong,
   type Row,
-  rowsAlong,
+  rowsCte,
+  type Subselect,
   type Transaction,
-  together,
-  type WriteAlong,
+  toColumns,
 } from "../../platform/db/database.ts";
 
 export interface EntryToPost {
@@ -25,7 +25,7 @@ export interface EntryToPost {
   postings: readonly { account: string; amount: Minor }[];
 }
 
-const entriesPart = rowsAlong(
+const entriesPart = rowsCte(
   ["text", "text", "integer", "date", "text"],
   (rows) => `entries as (
     insert into journal_entry (loan_id, cause, event_sequence, on_day, currency)
@@ -33,7 +33,7 @@ const entriesPart = rowsAlong(
   )`,
 );
 
-const postingsPart = rowsAlong(
+const postingsPart = rowsCte(
   ["text", "text", "bigint"],
   (rows) => `posted as (
     insert into posting (entry_id, account, amount)
@@ -42,7 +42,7 @@ const postingsPart = rowsAlong(
   )`,
 );
 
-const booksPart = rowsAlong(
+const booksPart = rowsCte(
   ["text", "date", "json"],
   (rows) => `books as (
     insert into loan_books (loan_id, balanced_on, held) select * from ${rows}
@@ -51,7 +51,7 @@ const booksPart = rowsAlong(
 );
 
 /** Entries with their postings, each of another loan, and the books of these loans; see `entriesValues`. */
-export const entriesAlong: WriteAlong = together(entriesPart, postingsPart, booksPart);
+export const entriesCte: Ctes = composeCtes(entriesPart, postingsPart, booksPart);
 
 /** Those without postings make no entry and move the day of the books only. */
 export function entriesValues(all: readonly EntryToPost[]): unknown[] {
@@ -68,9 +68,9 @@ export function entriesValues(all: readonly EntryToPost[]): unknown[] {
   );
   const books = all.map(({ loanId, on, target }) => [loanId, on, heldJson(target)]);
   return [
-    ...byColumn(entries, entriesPart.parameters),
-    ...byColumn(postings, postingsPart.parameters),
-    ...byColumn(books, booksPart.parameters),
+    ...toColumns(entries, entriesPart.parameters),
+    ...toColumns(postings, postingsPart.parameters),
+    ...toColumns(books, booksPart.parameters),
   ];
 }
 
@@ -80,14 +80,14 @@ function heldJson(target: EntryToPost["target"]): string {
   return JSON.stringify(holding);
 }
 
-const post = defineStatement("ledger.post-entry", `with ${entriesAlong.items} select`);
+const post = defineStatement("ledger.post-entry", `with ${entriesCte.items} select`);
 
 export async function postEntry(tx: Transaction, entry: EntryToPost): Promise<void> {
   await tx.query(post, entriesValues([entry]));
 }
 
 /** Of a loan by its id. */
-export const booksAlong = {
+export const booksColumn = {
   sql: (loanId: string): string =>
     `(select balanced_on || held::text from loan_books where loan_id = ${loanId})`,
   read: (text: unknown) => {
@@ -96,16 +96,16 @@ export const booksAlong = {
     const held = JSON.parse(text.slice(day)) as Record<string, Minor>;
     return { on: text.slice(0, day) as Day, held };
   },
-} satisfies ReadAlong<unknown>;
+} satisfies Subselect<unknown>;
 
 /** Of a loan by its id: the sums of everything ever posted to its accounts. */
-export const sumsAlong = {
+export const sumsColumn = {
   sql: (loanId: string): string => `(select json_object_agg(account, amount) from (
     select p.account, sum(p.amount)::bigint as amount
     from journal_entry e join posting p using (entry_id)
     where e.loan_id = ${loanId} group by p.account) sums)`,
   read: (json: unknown) => (json ?? {}) as Record<string, Minor>,
-} satisfies ReadAlong<unknown>;
+} satisfies Subselect<unknown>;
 
 const readSums = defineStatement(
   "ledger.read-sums",

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
 import { manyWithBooks, readManyToCheck, readManyWithBooks } from "./record-store.ts";
 import {
-  lockAlong,
+  lockColumn,
   lockLoan,
   lockLoans,
   readEventPlace,
@@ -57,8 +57,8 @@ export async function lockLoansWithBooks(
 }
 
 /** For statements of other verticals: loans locked, and then with their books by a statement that follows. */
-export const locksToReadAlong = lockAlong;
-export const loansToReadAlong = manyWithBooks;
+export const locksSubselect = lockColumn;
+export const loansSubselect = manyWithBooks;
 
 async function load(
   db: Queryable,

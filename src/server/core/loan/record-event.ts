@@ -15,7 +15,7 @@ import { mayFollow } from "./application-state.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
 import {
   readLoanWithBooks,
-  recordingsAlong,
+  recordingsCte,
   recordingsValues,
   type ToWrite,
   writeRecordings,
@@ -81,7 +81,7 @@ export function decideRecording({ loan: found, books }: LoanWithBooks, input: To
 }
 
 /** Recordings, each of another loan, written along with what they follow from. Not for a loan that begins to run by one. */
-export const recordingsToWriteAlong = recordingsAlong;
+export const recordingsCtes = recordingsCte;
 export const valuesOfRecordings = recordingsValues;
 
 /** Locks, reads, decides and writes. Throws when the loan or the event is impossible. */

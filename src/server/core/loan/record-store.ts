@@ -1,37 +1,37 @@
 /** A loan read for a decision about it, and what was decided written: one statement each. */
 import type { LoanEvent } from "#lending/events.ts";
 import {
-  byColumn,
+  arrayParameter,
+  type Ctes,
+  composeCtes,
   defineStatement,
-  given,
-  givenRows,
   type Queryable,
   type Row,
+  rowsParameter,
   type Transaction,
-  together,
-  type WriteAlong,
+  toColumns,
 } from "../../platform/db/database.ts";
 import {
   type Books,
-  booksToReadAlong,
+  booksSubselect,
   type EntryToPost,
-  entriesToWriteAlong,
-  sumsToReadAlong,
+  entriesCtes,
+  sumsSubselect,
   valuesOfEntries,
 } from "../ledger/journal.ts";
 import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
 import {
-  eventsAlong,
+  eventsCte,
   eventValues,
   type Listing,
   type LoanRow,
-  listingsAlong,
+  listingsCte,
   listingsValues,
   loanColumns,
   toRecord,
 } from "./store.ts";
 
-const columns = `${loanColumns}, ${booksToReadAlong.sql("l.loan_id")} as books`;
+const columns = `${loanColumns}, ${booksSubselect.sql("l.loan_id")} as books`;
 
 const readStatement = defineStatement(
   "loan.read-with-books",
@@ -54,7 +54,7 @@ export const manyWithBooks = {
 
 const readManyStatement = defineStatement(
   "loan.read-many-with-books",
-  manyWithBooks.sql(`select ${givenRows(["text"])}`),
+  manyWithBooks.sql(`select ${rowsParameter(["text"])}`),
 );
 
 /** Of one moment, in any order. */
@@ -68,8 +68,8 @@ export async function readManyWithBooks(
 
 const readToCheckStatement = defineStatement(
   "loan.read-many-to-check",
-  `select ${columns}, ${sumsToReadAlong.sql("l.loan_id")} as sums
-  from loan l where l.loan_id = any(${given(1, "text")})`,
+  `select ${columns}, ${sumsSubselect.sql("l.loan_id")} as sums
+  from loan l where l.loan_id = any(${arrayParameter(1, "text")})`,
 );
 
 /** The same, each with the sums of its postings. */
@@ -78,7 +78,7 @@ export async function readManyToCheck(
   loanIds: readonly string[],
 ): Promise<(LoanWithBooks & { sums: Books["held"] })[]> {
   const rows = await db.query<BooksRow & { sums: unknown }>(readToCheckStatement, [loanIds]);
-  return rows.map((row) => ({ ...toLoanWithBooks(row), sums: sumsToReadAlong.read(row.sums) }));
+  return rows.map((row) => ({ ...toLoanWithBooks(row), sums: sumsSubselect.read(row.sums) }));
 }
 
 interface BooksRow extends LoanRow {
@@ -86,7 +86,7 @@ interface BooksRow extends LoanRow {
 }
 
 function toLoanWithBooks(row: BooksRow): LoanWithBooks {
-  return { loan: toRecord(row), books: booksToReadAlong.read(row.books) };
+  return { loan: toRecord(row), books: booksSubselect.read(row.books) };
 }
 
 /** What is written for an event of a loan. */
@@ -101,11 +101,7 @@ export interface ToWrite {
 }
 
 /** Events, entries and list columns, each of another loan. */
-export const recordingsAlong: WriteAlong = together(
-  eventsAlong,
-  entriesToWriteAlong,
-  listingsAlong,
-);
+export const recordingsCte: Ctes = composeCtes(eventsCte, entriesCtes, listingsCte);
 
 export function recordingsValues(recordings: readonly ToWrite[]): unknown[] {
   const events = recordings.map(({ loan, event, reference }) =>
@@ -113,16 +109,13 @@ export function recordingsValues(recordings: readonly ToWrite[]): unknown[] {
   );
   const listings = recordings.map(({ loan, listing }) => ({ loanId: loan.loanId, listing }));
   return [
-    ...byColumn(events, eventsAlong.parameters),
+    ...toColumns(events, eventsCte.parameters),
     ...valuesOfEntries(recordings.map(({ entry }) => entry)),
     ...listingsValues(listings),
   ];
 }
 
-const recordStatement = defineStatement(
-  "loan.record-events",
-  `with ${recordingsAlong.items} select`,
-);
+const recordStatement = defineStatement("loan.record-events", `with ${recordingsCte.items} select`);
 
 export async function writeRecordings(tx: Transaction, recordings: readonly ToWrite[]) {
   await tx.query(recordStatement, recordingsValues(recordings));

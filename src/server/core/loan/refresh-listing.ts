@@ -6,7 +6,7 @@ import type { LoanRecord } from "./loan-record.ts";
 import { orderStatus } from "./order-status.ts";
 import {
   type Listing,
-  listingsAlong,
+  listingsCte,
   listingsValues,
   readLoansToClose,
   type ToClose,
@@ -26,7 +26,7 @@ export function listingOf(loan: LoanRecord, position: Position): Listing {
 export type { ToClose };
 
 /** Of many loans, written along with their books; `valuesOfListings` makes its values. */
-export const listingsToWriteAlong = listingsAlong;
+export const listingsCtes = listingsCte;
 export const valuesOfListings = listingsValues;
 
 /** Running loans not yet looked at on this business date, longest waiting first: the work of the daily job. */

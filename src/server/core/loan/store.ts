@@ -4,15 +4,15 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
-  byColumn,
   defineStatement,
-  givenRows,
   type Queryable,
   type Row,
-  rowsAlong,
+  rowsCte,
+  rowsParameter,
   type Transaction,
+  toColumns,
 } from "../../platform/db/database.ts";
-import { parsedOnce } from "../../platform/db/parsed-once.ts";
+import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
 import type { LoanRecord } from "./loan-record.ts";
 
@@ -91,7 +91,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
 }
 
 /** Loans of one product and amount share their terms. */
-const readTerms = parsedOnce<LoanTerms>();
+const readTerms = memoizedJson<LoanTerms>();
 
 export function toRecord(row: LoanRow): LoanRecord {
   return {
@@ -110,7 +110,7 @@ export function toRecord(row: LoanRow): LoanRecord {
 }
 
 /** SQL that locks the loans whose ids the given SQL selects, in the order of their ids. */
-export function lockAlong(ids: string): string {
+export function lockColumn(ids: string): string {
   return `select loan_id from loan where loan_id in (${ids}) order by loan_id for update`;
 }
 
@@ -178,7 +178,7 @@ export async function writePayoutAccount(
 }
 
 /** Events, each at the end of its loan's list; a row of `eventValues` for each, by column. */
-export const eventsAlong = rowsAlong(
+export const eventsCte = rowsCte(
   ["text", "integer", "date", "text", "jsonb", "text"],
   (rows) => `appended as (
     insert into loan_event (loan_id, sequence, on_day, kind, facts, reference) select * from ${rows}
@@ -207,7 +207,7 @@ export async function readEventPlace(
 }
 
 /** The list columns of loans; see `listingsValues`. */
-export const listingsAlong = rowsAlong(
+export const listingsCte = rowsCte(
   ["text", "date", "integer", "bigint", "date"],
   (rows) => `listed as (
     update loan set listed_on = one.listed_on, listed_status = one.status,
@@ -234,12 +234,12 @@ export function listingsValues(
     outstanding,
     dueDate,
   ]);
-  return byColumn(rows, listingsAlong.parameters);
+  return toColumns(rows, listingsCte.parameters);
 }
 
 const lockManyStatement = defineStatement(
   "loan.lock-loans",
-  lockAlong(`select ${givenRows(["text"])}`),
+  lockColumn(`select ${rowsParameter(["text"])}`),
 );
 
 /** In the order of their ids, so that two who lock many wait for one another and not in a circle. */

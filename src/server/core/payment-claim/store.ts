@@ -92,7 +92,7 @@ export async function readClaimUsing(
 }
 
 /** SQL of whether somebody waits for the money under the number of that hash; the arguments are SQL. */
-export function waitingAlong(provider: string, referenceHash: string): string {
+export function waitingColumn(provider: string, referenceHash: string): string {
   return `exists (select 1 from payment_claim where provider = ${provider}
     and reference_hash = ${referenceHash} and state = 'waiting')`;
 }

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
 import {
-  productAlong,
+  productColumn,
   readCurrencies,
   readFirstOpenProduct,
   readOpenProducts,
@@ -19,7 +19,7 @@ import {
 import { recommendedToWire } from "./wire.ts";
 
 /** Of a product by its id. */
-export const productToReadAlong = productAlong;
+export const productSubselect = productColumn;
 
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {

@@ -2,7 +2,7 @@
 import {
   defineStatement,
   type Queryable,
-  rowsAlong,
+  rowsCte,
   type Transaction,
 } from "../../platform/db/database.ts";
 
@@ -19,7 +19,7 @@ export interface CallbackToKeep {
 const columns = "direction, provider, digest, body_encrypted, read_as, received_at";
 
 /** Messages, those not kept before; a row of `callbackValues` for each, by column. */
-export const callbacksAlong = rowsAlong(
+export const callbacksCte = rowsCte(
   ["text", "text", "text", "text", "text", "timestamptz"],
   (rows) => `callbacks as (
     insert into provider_callback (${columns}) select * from ${rows}

@@ -2,20 +2,20 @@
  * A genuine callback is written down before it is answered: the text as it came (encrypted), and with it what follows from
  * it, an event or a question to be asked. What came twice follows once.
  */
-import { byColumn, together, type WriteAlong } from "../../platform/db/database.ts";
+import { type Ctes, composeCtes, toColumns } from "../../platform/db/database.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
   type CallbackToKeep,
-  callbacksAlong,
+  callbacksCte,
   callbackValues,
   deleteCallbacksBefore,
   insertCallback,
   type ReadAs,
 } from "./callback-store.ts";
-import { countedEventsAlong, eventValues, insertEvent } from "./store.ts";
+import { countedEventsCte, eventValues, insertEvent } from "./store.ts";
 
 export interface ReceivedCallback {
   direction: "payments" | "payouts";
@@ -50,7 +50,7 @@ export async function keepCallback(
  * For a statement that does more: messages and the events in them, which count as they are kept. `valuesOfKept` makes the
  * values; "kept" has a row for each event that was not kept before.
  */
-export const keptToWriteAlong: WriteAlong = together(countedEventsAlong, callbacksAlong);
+export const keptCtes: Ctes = composeCtes(countedEventsCte, callbacksCte);
 
 export interface CountedCallback {
   received: ReceivedCallback;
@@ -62,8 +62,8 @@ export function valuesOfKept(services: Services, counted: readonly CountedCallba
   const events = counted.map(({ event }) => eventValues(event, now));
   const callbacks = counted.map(({ received }) => callbackValues(toKeep(services, received), now));
   return [
-    ...byColumn(events, countedEventsAlong.parameters),
-    ...byColumn(callbacks, callbacksAlong.parameters),
+    ...toColumns(events, countedEventsCte.parameters),
+    ...toColumns(callbacks, callbacksCte.parameters),
   ];
 }
 

@@ -10,16 +10,16 @@ import { isOfStatementAlone } from "./movements.ts";
 import {
   insertEvent,
   type KeptEvent,
-  keptAlong,
+  keptColumn,
   lockEvent,
   lockUnmatched,
   type MovementBefore,
-  movementAlong,
+  movementColumn,
   readMovement,
   readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
-  takenBackAlong,
+  takenBackColumn,
   writeOutcome,
 } from "./store.ts";
 
@@ -32,13 +32,13 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
 }
 
 /** For a statement of another vertical: whether an event was kept before, and what was made of its movement of money. */
-export const keptToReadAlong = keptAlong;
-export const movementToReadAlong = movementAlong;
+export const keptSubselect = keptColumn;
+export const movementSubselect = movementColumn;
 export type { MovementBefore };
 /** The same asked by itself. The loan must be locked. */
 export const readMovementBefore = readMovement;
 /** And whether news that it was taken back came first. */
-export const takenBackToReadAlong = takenBackAlong;
+export const takenBackSubselect = takenBackColumn;
 
 /** For whoever keeps and applies an event in one step. */
 export function reportCounted(services: Services, event: ProviderEvent): void {

@@ -4,7 +4,7 @@ import {
   defineStatement,
   type Queryable,
   type Row,
-  rowsAlong,
+  rowsCte,
   type Transaction,
 } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -25,7 +25,7 @@ const insert = defineStatement(
 );
 
 /** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
-export const countedEventsAlong = rowsAlong(
+export const countedEventsCte = rowsCte(
   ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
   (rows) => `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
@@ -141,14 +141,14 @@ export async function writeOutcome(
 }
 
 /** SQL of whether news waits that this money was taken back; the arguments are SQL. */
-export function takenBackAlong(provider: string, number: string): string {
+export function takenBackColumn(provider: string, number: string): string {
   return `exists (select 1 from provider_event where provider = ${provider}
     and kind = 'payment-taken-back' and provider_reference = ${number}
     and outcome = 'unmatched')`;
 }
 
 /** SQL of whether an event was kept before; the arguments are SQL. */
-export function keptAlong(provider: string, eventId: string): string {
+export function keptColumn(provider: string, eventId: string): string {
   return `exists (select 1 from provider_event
     where provider = ${provider} and event_id = ${eventId})`;
 }
@@ -173,7 +173,7 @@ const telling = (outcome: "counted" | "held", where: string) =>
    where ${where} and outcome = '${outcome}'`;
 
 /** SQL of one value, null for a movement nothing was made of; the arguments are SQL. */
-export const movementAlong = {
+export const movementColumn = {
   sql(provider: string, { kind, number }: { kind: string; number: string }): string {
     const where = `provider = ${provider} and kind = ${kind} and provider_reference = ${number}`;
     return `(select json_agg(t)
@@ -191,14 +191,14 @@ export const movementAlong = {
 
 const movement = defineStatement(
   "outside.read-movement-before",
-  `select ${movementAlong.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
+  `select ${movementColumn.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
 );
 
 /** Of the movement an event tells of. */
 export async function readMovement(tx: Transaction, event: ProviderEvent): Promise<MovementBefore> {
   const values = [event.provider, event.kind, event.providerReference];
   const [row] = await tx.query<{ before: unknown }>(movement, values);
-  return movementAlong.read(row?.before, event);
+  return movementColumn.read(row?.before, event);
 }
 
 const byNumber = defineStatement(

@@ -9,7 +9,7 @@ import { statesBefore } from "../../core/payment-attempt/attempt.ts";
 import { type CountedCallback, valuesOfKept } from "../../core/provider-events/keep-callback.ts";
 import { reportCounted } from "../../core/provider-events/provider-events.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { inBatches } from "../../platform/runtime/in-batches.ts";
+import { batcher } from "../../platform/runtime/batcher.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
 import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
@@ -28,7 +28,7 @@ type Outcome =
 /** False when this is not the usual case; then, and when it throws, nothing was kept and nothing has changed. */
 export function takingAtOnce(services: Services): (told: CountedCallback) => Promise<boolean> {
   const take = (batch: readonly CountedCallback[]) => takeBatch(services, batch);
-  const inTurn = inBatches(take, sizes);
+  const inTurn = batcher(take, sizes);
   return async (told) => {
     if (told.event.kind !== "payment-succeeded") return false;
     const outcome = await inTurn(told);

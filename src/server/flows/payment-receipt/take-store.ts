@@ -3,35 +3,35 @@
  * everything that follows from those that count is written. The lock is a statement before the reading, which so sees what was done while it waited.
  */
 import type { Minor } from "#values/money.ts";
-import { loansToReadAlong as loans, locksToReadAlong } from "../../core/loan/load-loan.ts";
-import { recordingsToWriteAlong } from "../../core/loan/record-event.ts";
+import { loansSubselect as loans, locksSubselect } from "../../core/loan/load-loan.ts";
+import { recordingsCtes } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
-import { movesAlong } from "../../core/payment-attempt/store.ts";
-import { referenceHash, waitingToReadAlong } from "../../core/payment-claim/claim.ts";
-import { keptToWriteAlong } from "../../core/provider-events/keep-callback.ts";
+import { movesCte } from "../../core/payment-attempt/store.ts";
+import { referenceHash, waitingSubselect } from "../../core/payment-claim/claim.ts";
+import { keptCtes } from "../../core/provider-events/keep-callback.ts";
 import {
-  keptToReadAlong,
-  movementToReadAlong as movement,
-  takenBackToReadAlong,
+  keptSubselect,
+  movementSubselect as movement,
+  takenBackSubselect,
 } from "../../core/provider-events/provider-events.ts";
 import {
-  byColumn,
+  arrayParameter,
+  composeCtes,
   defineStatement,
-  given,
-  givenRows,
+  rowsParameter,
   type Transaction,
-  together,
+  toColumns,
 } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { PaymentFacts } from "./decide-payment-event.ts";
 
-const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${given(1, "text")})`;
+const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${arrayParameter(1, "text")})`;
 
-const lock = defineStatement("repayment.lock-loans-of-attempts", locksToReadAlong(ofAttempts));
+const lock = defineStatement("repayment.lock-loans-of-attempts", locksSubselect(ofAttempts));
 
 const readLoans = defineStatement("repayment.read-loans-of-attempts", loans.sql(ofAttempts));
 
-const kept = keptToReadAlong("one.company", "one.event_id");
+const kept = keptSubselect("one.company", "one.event_id");
 const before = movement.sql("one.company", { kind: "one.kind", number: "one.number" });
 
 /** Trade number, company, event, kind, the company's number and the hash that claims are found by. */
@@ -41,19 +41,19 @@ const readAttempts = defineStatement(
   "repayment.read-attempts-told",
   `select a.trade_no, a.loan_id, a.provider, a.kind, a.amount as asked, ${kept} as kept,
      ${before} as before,
-     ${waitingToReadAlong("one.company", "one.hash")} as claimed
-   from ${givenRows(keyTypes)}
+     ${waitingSubselect("one.company", "one.hash")} as claimed
+   from ${rowsParameter(keyTypes)}
      as one (trade_no, company, event_id, kind, number, hash)
    join payment_attempt a using (trade_no)`,
 );
 
-const written = together(recordingsToWriteAlong, movesAlong, keptToWriteAlong);
+const written = composeCtes(recordingsCtes, movesCte, keptCtes);
 
 const write = defineStatement(
   "repayment.write-payments",
   `with ${written.items}
    select k.provider_reference from kept k
-   where not ${takenBackToReadAlong("k.provider", "k.provider_reference")}`,
+   where not ${takenBackSubselect("k.provider", "k.provider_reference")}`,
 );
 
 interface ReadForPayment extends PaymentFacts {
@@ -84,7 +84,7 @@ export async function lockAndRead(
   const asked = events.map(({ reference, provider, eventId, kind, providerReference: number }) => {
     return [reference, provider, eventId, kind, number, referenceHash(number, encryptionKey)];
   });
-  const columns = byColumn(asked, keyTypes.length);
+  const columns = toColumns(asked, keyTypes.length);
   const [references] = columns;
   const [, loanRows, attempts] = await Promise.all([
     tx.query(lock, [references]),

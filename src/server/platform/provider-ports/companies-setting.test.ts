@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { testSettings } from "#test/server.ts";
 import { companiesOf } from "../providers/companies.ts";
-import { WrongSetting } from "../runtime/wrong-setting.ts";
+import { ConfigurationError } from "../runtime/configuration-error.ts";
 import { keysOf, readCompanies, tablesDefault } from "./companies-setting.ts";
 
 const razorpay = {
@@ -40,7 +40,7 @@ describe("the companies", () => {
   });
 
   test("that nobody knows, or a test system without encryption, stop the start", () => {
-    expect(() => read({ MKOPO_SMS: "pigeon" })).toThrow(WrongSetting);
+    expect(() => read({ MKOPO_SMS: "pigeon" })).toThrow(ConfigurationError);
     const open = { ...razorpay, MKOPO_RAZORPAY_ORIGIN: "http://api.example" };
     expect(() => read(open)).toThrow("MKOPO_RAZORPAY_ORIGIN must be");
   });

@@ -10,7 +10,7 @@ import {
   smsProviders,
 } from "#contract/providers.ts";
 import { languages } from "#contract/words.ts";
-import { WrongSetting } from "../runtime/wrong-setting.ts";
+import { ConfigurationError } from "../runtime/configuration-error.ts";
 import type { Keys } from "./hmac.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { ColumnsGiven } from "./statement-columns.ts";
@@ -99,7 +99,7 @@ export function readCompanies(
     for (const name of providerSettings[provider][use as "payments" | "payouts" | "sms"] ?? []) {
       const value = given(`MKOPO_${name}`);
       if (value === null)
-        throw new WrongSetting(`MKOPO_${name} must be set for ${use} ${provider}`);
+        throw new ConfigurationError(`MKOPO_${name} must be set for ${use} ${provider}`);
       keys[name] = value;
     }
   }
@@ -120,14 +120,14 @@ function oneOf<T extends string>(
   const text = given(name) ?? usual;
   const found = known.find((one) => one === text);
   if (found === undefined) {
-    throw new WrongSetting(`${name} must be one of ${known.join(", ")}, not ${text}`);
+    throw new ConfigurationError(`${name} must be one of ${known.join(", ")}, not ${text}`);
   }
   return found;
 }
 
 function originOf(text: string, name: string): string {
   if (URL.canParse(text) && new URL(text).protocol === "https:") return new URL(text).origin;
-  throw new WrongSetting(`${name} must be an address like https://api.example`);
+  throw new ConfigurationError(`${name} must be an address like https://api.example`);
 }
 
 /** The current key and, while it is changed, the one before. */

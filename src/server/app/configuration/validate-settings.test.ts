@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { moneyProviders, smsProviders } from "#contract/providers.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
-import { judgeSettings } from "./judge-settings.ts";
 import { knownNames } from "./known-names.ts";
 import { readSettings } from "./read-settings.ts";
+import { validateSettings } from "./validate-settings.ts";
 import { weakKey } from "./weak-secret.ts";
 
 const razorpay = {
@@ -23,7 +23,7 @@ const safe = {
   ...razorpay,
 };
 const judged = (changes: Record<string, string>) =>
-  judgeSettings({ ...safe, ...changes }, "production");
+  validateSettings({ ...safe, ...changes }, "production");
 
 test("[OP-2] what is safe is neither refused nor warned of", () => {
   expect(judged({})).toEqual({ refused: [], warnings: [] });
@@ -138,7 +138,7 @@ test("[OP-2] the demo starts with all of it and tells of mistyped names", () => 
     MKOPO_ENCRYPTIONKEY: "x",
     DATABASE_URL: remote(),
   };
-  const { refused, warnings } = judgeSettings(open, "demo");
+  const { refused, warnings } = validateSettings(open, "demo");
   expect(refused).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining("Do you mean MKOPO_ENCRYPTION_KEY?")]);
 });

@@ -1,12 +1,12 @@
-/** A database whose statements are watched by their names; everything else is passed on. */
+/** Instruments the statements of a database. */
 import type { Database, Queryable, Transaction } from "../db/database.ts";
-import { unwatched, type Watch } from "./watch.ts";
+import { type Instrumentation, noInstrumentation } from "./instrumentation.ts";
 
-export function watchedDatabase(db: Database, watch: Watch): Database {
-  if (watch === unwatched) return db;
+export function instrumentedDatabase(db: Database, instrumentation: Instrumentation): Database {
+  if (instrumentation === noInstrumentation) return db;
   const query = (inner: Queryable): Queryable["query"] => {
     return (statement, values) =>
-      watch.over("statement", statement.name, () => inner.query(statement, values));
+      instrumentation.run("statement", statement.name, () => inner.query(statement, values));
   };
   return {
     engine: db.engine,

@@ -1,37 +1,37 @@
 /**
- * Does things of one kind together: those asked for in one turn of the event loop, and those that come while others are
- * being done. Under load each trip to the database so serves many; a lone caller is served at once.
+ * Batches calls as DataLoader does: those of one turn of the event loop, and those that arrive while a batch is under way.
+ * Under load each round trip to the database serves many calls; a lone call is served at once.
  */
 import { AsyncResource } from "node:async_hooks";
 
-export interface BatchSizes {
-  /** In one batch. */
+export interface BatchLimits {
+  /** The largest batch. */
   most: number;
-  /** So many that wait are not made to wait for the batch under way. */
+  /** With this many waiting, the next batch starts without waiting for the one under way. */
   enough: number;
 }
 
 interface Waiting<T, R> {
   item: T;
-  /** To go on as the one who asked, whoever else is served. */
+  /** The caller's async context, restored when it is served. */
   asker: AsyncResource;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * `run` gets items in the order they came and gives their results in that order. When it throws for several, each is tried
- * alone, so that one that cannot be done spoils no other; what it throws for one is thrown to whoever asked for it.
+ * `run` takes the items in the order of the calls and returns their results in that order. When it throws for a batch, each
+ * item is tried alone, so that one bad item does not fail the others; an error for one item goes to its caller.
  */
-export function inBatches<T, R>(
+export function batcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
-  { most, enough }: BatchSizes,
+  { most, enough }: BatchLimits,
 ): (item: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = [];
   let underWay = 0;
   let turnEnds = false;
 
-  /** At the end of this turn, when all that came in it are there. */
+  /** At the end of the turn, when all its calls have arrived. */
   function atTurnsEnd(): void {
     if (turnEnds) return;
     turnEnds = true;
@@ -53,7 +53,7 @@ export function inBatches<T, R>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, asker: new AsyncResource("in-batches"), resolve, reject });
+      waiting.push({ item, asker: new AsyncResource("batcher"), resolve, reject });
       atTurnsEnd();
     });
 }

@@ -9,10 +9,10 @@ import type { BodyTimes } from "../services/body-times.ts";
 import { limits, Unreadable } from "./decode.ts";
 
 /** Call it before any route is registered on `app`. */
-export function watchBodies(app: FastifyInstance, times: BodyTimes): void {
+export function limitBodyTimes(app: FastifyInstance, times: BodyTimes): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!hasBody(request)) return;
-    const watch = new BodyWatch(request, reply, times);
+    const watch = new BodyTimer(request, reply, times);
     const timer = setInterval(() => {
       if (watch.look() === "over") clearInterval(timer);
     }, times.everyMs);
@@ -32,7 +32,7 @@ function hasBody({ raw }: FastifyRequest): boolean {
 }
 
 /** One body under way. All times are counted in looks. */
-class BodyWatch {
+class BodyTimer {
   readonly #raw: IncomingMessage;
   readonly #reply: FastifyReply;
   readonly #times: BodyTimes;

@@ -4,7 +4,7 @@
  */
 import { isIP } from "node:net";
 import { companySettingNames } from "../../platform/provider-ports/companies-setting.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import { readDatabaseAddress } from "./database-address.ts";
 import { unknownNames } from "./known-names.ts";
 import { nearest } from "./nearest.ts";
@@ -30,7 +30,7 @@ interface Doubt {
   sentence: string;
 }
 
-export function judgeSettings(
+export function validateSettings(
   environment: Readonly<Record<string, string | undefined>>,
   mode: "demo" | "production",
 ): Judgement {
@@ -165,7 +165,7 @@ function databaseOf(given: Given) {
   try {
     return url === null ? null : readDatabaseAddress(url);
   } catch (error) {
-    if (error instanceof WrongSetting) return null;
+    if (error instanceof ConfigurationError) return null;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-/** What is asked for in one turn is done together, and what goes wrong with one of them. */
+/** Which calls share a batch, and what happens when one of them fails. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test } from "vitest";
-import { type BatchSizes, inBatches } from "./in-batches.ts";
+import { type BatchLimits, batcher } from "./batcher.ts";
 
-function recorded(sizes: BatchSizes) {
+function recorded(sizes: BatchLimits) {
   const batches: (readonly number[])[] = [];
-  const double = inBatches<number, number>(async (items) => {
+  const double = batcher<number, number>(async (items) => {
     batches.push(items);
     if (items.includes(13)) throw new Error("thirteen");
     return items.map((item) => item * 2);
@@ -13,7 +13,7 @@ function recorded(sizes: BatchSizes) {
   return { batches, double };
 }
 
-test("those of one turn are served together, in order, and each is given its own result", async () => {
+test("calls of one turn share a batch, in order, and each gets its own result", async () => {
   const { batches, double } = recorded({ most: 10, enough: 10 });
   const first = Promise.all([1, 2, 3].map(double));
   expect(batches).toEqual([]);
@@ -22,10 +22,10 @@ test("those of one turn are served together, in order, and each is given its own
   expect(batches).toEqual([[1, 2, 3], [4]]);
 });
 
-test("what comes while a batch is under way waits for its end, unless enough wait", async () => {
+test("calls that arrive during a batch wait for its end, unless enough of them wait", async () => {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
-  const ask = inBatches<string, string>(
+  const ask = batcher<string, string>(
     async (items) => {
       batches.push([...items]);
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -55,17 +55,17 @@ test("what comes while a batch is under way waits for its end, unless enough wai
   expect(await Promise.all(others)).toEqual(["b", "c", "d"]);
 });
 
-test("one that fails is told so and spoils no other", async () => {
+test("one that fails gets its own error and does not fail the others", async () => {
   const { batches, double } = recorded({ most: 10, enough: 10 });
   const answers = await Promise.allSettled([1, 13, 3].map(double));
   expect(answers).toMatchObject([{ value: 2 }, { reason: { message: "thirteen" } }, { value: 6 }]);
   expect(batches).toEqual([[1, 13, 3], [1], [13], [3]]);
 });
 
-test("a batch runs as the first who asked, one served alone as itself", async () => {
+test("a batch runs in the async context of its first caller, an item served alone in its own", async () => {
   const caller = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
-  const ask = inBatches<number, number>(
+  const ask = batcher<number, number>(
     async (items) => {
       seen.push(caller.getStore());
       if (items.length > 1) throw new Error("each alone");
@@ -78,6 +78,6 @@ test("a batch runs as the first who asked, one served alone as itself", async ()
 });
 
 test("a run that gives fewer results than items leaves nobody waiting", async () => {
-  const lossy = inBatches<number, number>(async () => [], { most: 10, enough: 10 });
+  const lossy = batcher<number, number>(async () => [], { most: 10, enough: 10 });
   await expect(lossy(1)).rejects.toThrow("lost some of its results");
 });
