@@ -10,11 +10,11 @@ import { freePort } from "#server/platform/runtime/free-port.ts";
 export interface Secrets {
   encryptionKey: Buffer;
   /** Shared with the payment provider, base64. */
-  company: string;
+  provider: string;
 }
 
 export function newSecrets(): Secrets {
-  return { encryptionKey: randomBytes(32), company: randomBytes(32).toString("base64") };
+  return { encryptionKey: randomBytes(32), provider: randomBytes(32).toString("base64") };
 }
 
 export interface ApiServer extends AsyncDisposable {
@@ -37,8 +37,8 @@ export async function startApiServer({
   const port = await freePort("127.0.0.1");
   const configuration = join(folder, "configuration.json");
   await writeFile(configuration, JSON.stringify({ brand: {} }));
-  const company = script("company.ts", {});
-  const companyAt = await said(company, /http:\S+/);
+  const provider = script("provider.ts", {});
+  const companyAt = await said(provider, /http:\S+/);
   const server = script("api-server.ts", {
     MKOPO_MODE: "production",
     HOST: "127.0.0.1",
@@ -51,14 +51,14 @@ export async function startApiServer({
     MKOPO_ALLOW: "http-origin,simulator",
     MKOPO_ENCRYPTION_KEY: secrets.encryptionKey.toString("base64"),
     MKOPO_SIMULATOR_ORIGIN: companyAt,
-    MKOPO_SIMULATOR_SECRET: secrets.company,
+    MKOPO_SIMULATOR_SECRET: secrets.provider,
     MKOPO_LEAVING_SECONDS: "0",
     // Borrowers call from many places, the load from one: it is counted as in production and never turned away.
     MKOPO_CALLS_PER_ADDRESS: "1000000",
   });
   const stop = async () => {
     await ended(server);
-    await ended(company);
+    await ended(provider);
   };
   try {
     await said(server, /"ledger-checked"/);

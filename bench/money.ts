@@ -76,7 +76,11 @@ async function oneRound(
 ): Promise<void> {
   const order = { host: server.host, connections: callers, seconds, loans, from };
   const asked = async (kind: LoadOrder["kind"]): Promise<number> => {
-    const { answers, seconds: taken } = await loadFrom({ ...order, kind, secret: secrets.company });
+    const { answers, seconds: taken } = await loadFrom({
+      ...order,
+      kind,
+      secret: secrets.provider,
+    });
     return answers / taken;
   };
   rates.plain.push(await pgbenchRate(plain, callers));
@@ -115,12 +119,12 @@ function findings(crowd: Crowd, { plain, repaid, started, read }: Rates): Findin
   const judged = crowd === "many";
   return [
     against(
-      "Repayments: the company's signed word kept, applied and posted",
+      "Repayments: the provider's signed word kept, applied and posted",
       repaid,
       judged ? goals.repaid : null,
     ),
     against("Order details", read, judged ? goals.read : null),
-    against("Pay Now up to the company's answer", started, null),
+    against("Pay Now up to the provider's answer", started, null),
   ];
 }
 

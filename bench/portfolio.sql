@@ -60,14 +60,14 @@ insert into loan_books (loan_id, balanced_on, held)
 select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
 
 -- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on. Not answered yet:
--- what a company answers is encrypted.
+-- what a provider answers is encrypted.
 insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_encrypted, state,
   provider, created_at, expires_at, state_at)
 select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'created',
   'simulator', now(), now() + interval '1 day', now()
 from copied c order by c.n;
 
--- What the company told of the payments before this one, and its messages.
+-- What the provider told of the payments before this one, and its messages.
 insert into provider_event (provider, event_id, kind, reference, provider_reference, amount, currency, happened_at,
   received_at, outcome)
 select 'simulator', 'e-' || md5(e.sequence || ' of ' || c.n), 'payment-succeeded', 'P' || lpad(c.n::text, 17, '0') || e.sequence,

@@ -37,7 +37,7 @@ export async function benchScale(): Promise<Finding[]> {
     const latency = await latencies(
       { few, many },
       (url) => startApiServer({ url, folder, secrets }),
-      secrets.company,
+      secrets.provider,
     );
     return [latencyFinding(latency), accrualFinding(closing)];
   } finally {

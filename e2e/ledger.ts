@@ -15,7 +15,7 @@ import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import type { Minor } from "#values/money.ts";
 import type { Journey } from "./journey.ts";
 
-/** LN-4, LN-5, and the simulator's book against ours, order by order. */
+/** LN-4, LN-5, and the simulator's ledger against ours, order by order. */
 export async function expectSoundBooks(journey: Journey): Promise<void> {
   const { db, calendar } = journey.server.services;
   expect(await ledgerCheck(db), "ledger").toEqual([]);
@@ -34,11 +34,11 @@ export async function expectSoundBooks(journey: Journey): Promise<void> {
   expect(ours, "our cash, order by order").toEqual(await cashOfTheirBook(journey));
 }
 
-/** What the simulator's book says was paid in, less what it paid out, by order. */
+/** What the simulator's ledger says was paid in, less what it paid out, by order. */
 async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<string, Minor>> {
   const { db, settings } = server.services;
   const cash = new Map<string, Minor>();
-  for (const event of moneyMoved(simulator.book.content.events.map((booked) => booked.event))) {
+  for (const event of moneyMoved(simulator.ledger.content.events.map((booked) => booked.event))) {
     const { kind, reference, amount } = event;
     const paidIn = kind === "payment-succeeded";
     const found = paidIn

@@ -83,7 +83,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     // The shell's own address is the only one that ever had the secret in it.
     const secret = session.session_id ?? "";
     expect(asked.filter((address) => address.includes(secret))).toEqual([asked[0]]);
-    expect(JSON.stringify(journey.simulator.book.content)).not.toContain(secret);
+    expect(JSON.stringify(journey.simulator.ledger.content)).not.toContain(secret);
   });
 
   test("[RT-5] [RT-6] the secret leaves the address bar on a failure page too", async () => {

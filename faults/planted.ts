@@ -73,7 +73,7 @@ export const plantedFaults = {
     plant: ({ payments }) => ({ payments: { ...payments, readCallback: unsigned } }),
   },
   "marked-after-the-call": {
-    what: "a payout is not marked as tried before the company is asked",
+    what: "a payout is not marked as tried before the provider is asked",
     focus: {
       opening: false,
       weights: { "loan-now": 20, bind: 25, job: 40, payout: 0, again: 0, "other-body": 0 },
@@ -95,7 +95,7 @@ export const plantedFaults = {
     }),
   },
   "new-key-on-retry": {
-    what: "the company is asked under a new key each time",
+    what: "the provider is asked under a new key each time",
     plant: ({ payouts }) => {
       let tries = 0;
       return {
@@ -131,7 +131,7 @@ export const plantedFaults = {
     plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
   },
   "no-open-attempt-check": {
-    what: "an older payment is not cancelled at the company before another one begins",
+    what: "an older payment is not cancelled at the provider before another one begins",
     plant: ({ payments }) => ({ payments: { ...payments, cancel: async () => true } }),
   },
   "chargeback-ignored": {

@@ -142,11 +142,11 @@ export async function openRun(
 ): Promise<Run> {
   await clearBench(bench);
   const run = new Run(bench, options);
-  const { services, companies } = bench;
+  const { services, providers } = bench;
   bench.clock.now = () => run.now();
   services.calendar = systemCalendar(services.settings.timeZone, () => run.now());
   services.log = logOf(run);
-  Object.assign(services, companies, { db: bench.db });
+  Object.assign(services, providers, { db: bench.db });
   run.actors = await makeActors(run, (session) =>
     createClient({
       origin: serverOrigin,

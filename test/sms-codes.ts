@@ -1,11 +1,11 @@
-/** Codes sent to telephones, as the person who holds the telephone reads them: from the simulator's book. */
+/** Codes sent to telephones, as the person who holds the telephone reads them: from the simulator's ledger. */
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Simulator } from "#server/platform/simulator/start-simulator.ts";
 
 /** The last code that went to a number with this ending, "" when there was none. */
-export function codeInBook({ book }: Pick<Simulator, "book">, phone: string): string {
-  const mine = book.content.sms.filter(({ lastFour }) => lastFour === phone.slice(-4));
+export function codeInBook({ ledger }: Pick<Simulator, "ledger">, phone: string): string {
+  const mine = ledger.content.sms.filter(({ lastFour }) => lastFour === phone.slice(-4));
   for (const { text } of mine.toReversed()) {
     const [, written, spoken] = /#(\d{6})$|((?:\d, ){5}\d)/m.exec(text) ?? [];
     if (written !== undefined) return written;
@@ -16,7 +16,7 @@ export function codeInBook({ book }: Pick<Simulator, "book">, phone: string): st
 
 /** Sends what waits, then reads. */
 export async function codeSentTo(
-  { server, simulator }: { server: { services: Services }; simulator: Pick<Simulator, "book"> },
+  { server, simulator }: { server: { services: Services }; simulator: Pick<Simulator, "ledger"> },
   phone: string,
 ): Promise<string> {
   await runOutboxOnce(server.services);

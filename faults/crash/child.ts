@@ -15,7 +15,7 @@ import type { Services } from "#server/platform/services/services.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 import { type JobName, jobs } from "../jobs.ts";
-import { DeathCount, type DiesAt, deadlyCompanies, deadlyDatabase } from "./deadly.ts";
+import { DeathCount, type DiesAt, deadlyDatabase, deadlyProviders } from "./deadly.ts";
 
 /** What the parent hands over as JSON in the first argument. */
 export interface ChildSettings {
@@ -52,7 +52,7 @@ const services: Services = {
   db: deadlyDatabase(db, count),
   settings,
   calendar: systemCalendar(settings.timeZone, now),
-  ...deadlyCompanies(own, count),
+  ...deadlyProviders(own, count),
   sms: simulatorSms(connection),
   push: { name: "none", show: async () => "gone" },
   files: memoryFiles(),

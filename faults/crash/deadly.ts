@@ -69,9 +69,9 @@ export function deadlyDatabase(db: Database, count: DeathCount): Database {
   };
 }
 
-type Companies = Pick<Services, "payments" | "payouts">;
+type Providers = Pick<Services, "payments" | "payouts">;
 
-export function deadlyCompanies({ payments, payouts }: Companies, count: DeathCount): Companies {
+export function deadlyProviders({ payments, payouts }: Providers, count: DeathCount): Providers {
   const asked = async <T>(name: string, ask: () => Promise<T>): Promise<T> => {
     count.point(`before asking ${name}`);
     const answer = await ask();

@@ -147,7 +147,7 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
     const db = await openDatabase(place);
     const services = servicesFor(db, now);
     const { acknowledged } = teller;
-    const found = await checkAll({ services, book: simulator.book, acknowledged });
+    const found = await checkAll({ services, ledger: simulator.ledger, acknowledged });
     await db.close();
     const unreached = expected.map((point) => `the point ${point} was not reached`);
     return { points, deaths, problems: [...found, ...errors, ...unreached] };
@@ -177,15 +177,15 @@ async function tellThrough(
 
 /** Time passes and the jobs do their work until nothing is left. */
 function rest(): Chapter[] {
-  const [, , , company, callbacks] = story;
-  if (company === undefined || callbacks === undefined) throw new Error("the story has changed");
+  const [, , , provider, callbacks] = story;
+  if (provider === undefined || callbacks === undefined) throw new Error("the story has changed");
   const begins = Date.parse("2026-04-01T09:00:00Z");
   return [0, 1, 2, 26, 50].flatMap((hours): Chapter[] => [
     {
       name: "later",
       tell: ({ setNow }) => setNow(new Date(begins + 600_000 + hours * hourMs).toISOString()),
     },
-    company,
+    provider,
     callbacks,
     ...(Object.keys(jobs) as JobName[]).map(
       (name): Chapter => ({

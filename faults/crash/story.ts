@@ -71,12 +71,12 @@ function job(name: JobName): Chapter {
 const callbacks: Chapter = {
   name: "callbacks",
   async tell(teller) {
-    const { control, book } = teller.simulator;
+    const { control, ledger } = teller.simulator;
     control.setCallbackOrigin(teller.server.origin);
     await control.deliver();
-    const delivered = book.content.events.filter((booked) => booked.delivered > 0);
+    const delivered = ledger.content.events.filter((booked) => booked.delivered > 0);
     for (const { event } of delivered) teller.acknowledged.events.push({ eventId: event.eventId });
-    if (book.content.events.length > delivered.length && (await teller.server.died())) {
+    if (ledger.content.events.length > delivered.length && (await teller.server.died())) {
       throw new Died("callbacks");
     }
   },
@@ -107,17 +107,17 @@ async function feeOf(teller: Teller): Promise<string> {
 /** The payer pays what can be paid; nothing of the server is in it. */
 const payer: Chapter = {
   name: "the payer pays",
-  async tell({ simulator: { book, control } }) {
-    for (const { request, state } of book.content.payments) {
+  async tell({ simulator: { ledger, control } }) {
+    for (const { request, state } of ledger.content.payments) {
       if (state === "open") await control.pay(request.tradeNo);
     }
   },
 };
 
-const company: Chapter = {
-  name: "the company pays out",
-  async tell({ simulator: { book, control } }) {
-    for (const { request, state } of book.content.payouts) {
+const provider: Chapter = {
+  name: "the provider pays out",
+  async tell({ simulator: { ledger, control } }) {
+    for (const { request, state } of ledger.content.payouts) {
       if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
     }
   },
@@ -140,8 +140,8 @@ const comesBack: Chapter = {
 const reference: Chapter = {
   name: "a reference",
   async tell(teller) {
-    const { book, control } = teller.simulator;
-    const known = book.content.events.find(({ event }) => event.reference === "");
+    const { ledger, control } = teller.simulator;
+    const known = ledger.content.events.find(({ event }) => event.reference === "");
     const direct = { amount: 20_000_00, currency: "TZS" };
     const { providerReference: utr } = known?.event ?? (await control.receiveDirect(direct));
     const input = { orderId: orderOf(teller), utr, isDelay: "0" };
@@ -182,7 +182,7 @@ export const story: readonly Chapter[] = [
   bound,
   taken,
   job("outbox"),
-  company,
+  provider,
   callbacks,
   payment("Pay Now", "1000000"),
   payer,

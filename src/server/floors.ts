@@ -103,7 +103,7 @@ export const floors: readonly Floor[] = [
       { name: "sign-in", what: "sign-in by a code" },
       {
         name: "reconciliation",
-        what: "settlement statements compared with our books",
+        what: "settlement reports compared with our ledger",
         tables: ["company_statement", "company_statement_difference", "company_statement_line"],
       },
       { name: "privacy", what: "data export and account closure", tables: ["person_deletion"] },
@@ -347,8 +347,8 @@ export const floors: readonly Floor[] = [
     rooms: [
       { name: "simulator", what: "the payment and payout simulator" },
       {
-        name: "settlement-statements",
-        what: "readers of settlement statements",
+        name: "settlement-reports",
+        what: "readers of settlement reports",
         interface: ["simulator.ts"],
       },
       {
@@ -401,14 +401,14 @@ export const floors: readonly Floor[] = [
         name: "provider-ports",
         what: "the interfaces adapters fill; HTTP to providers",
         interface: [
-          "companies-setting.ts",
+          "providers-setting.ts",
           "provider-settings.ts",
-          "company.ts",
+          "provider-client.ts",
           "hmac.ts",
           "maybe-sent.ts",
           "ports.ts",
           "signature.ts",
-          "statement-columns.ts",
+          "report-columns.ts",
         ],
       },
       {

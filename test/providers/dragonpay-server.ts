@@ -1,10 +1,10 @@
 /** Dragonpay as its Payment Switch and payout APIs are documented: transactions by our number, postbacks with a digest. */
 import { createHash, createHmac } from "node:crypto";
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
@@ -32,7 +32,7 @@ interface SentPayout {
   body: Record<string, unknown>;
 }
 
-export interface DragonpayServer extends CompanyServer {
+export interface DragonpayServer extends ProviderServer {
   transactions: Transaction[];
   payouts: SentPayout[];
   /** Channels whose payments cannot be voided. */
@@ -42,14 +42,14 @@ export interface DragonpayServer extends CompanyServer {
 }
 
 export async function dragonpayServer(): Promise<DragonpayServer> {
-  const company = await companyServer((seen) => {
+  const provider = await providerServer((seen) => {
     try {
       return answer(seen, server);
     } catch (error) {
       return { status: 400, json: { Status: "F", Message: (error as Error).message } };
     }
   });
-  const server: DragonpayServer = Object.assign(company, {
+  const server: DragonpayServer = Object.assign(provider, {
     transactions: [] as Transaction[],
     payouts: [] as SentPayout[],
     unstoppable: false,

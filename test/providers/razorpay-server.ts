@@ -3,10 +3,10 @@
  * its samples. Fields it does not know, references used twice and keys used otherwise are refused as it refuses them.
  */
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
@@ -15,7 +15,7 @@ export const razorpayAccount = "7878780080316316";
 
 type Fields = Record<string, unknown>;
 
-export interface RazorpayServer extends CompanyServer {
+export interface RazorpayServer extends ProviderServer {
   links: Fields[];
   qrCodes: Fields[];
   payments: Fields[];
@@ -41,14 +41,14 @@ export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
     refusedAccounts: [] as string[],
     imageContent: true,
   };
-  const company = await companyServer((seen) => {
+  const provider = await providerServer((seen) => {
     try {
       return authorised(seen) ? answer(seen, server, now) : keyRefused;
     } catch (error) {
       return refused((error as Error).message);
     }
   });
-  const server: RazorpayServer = Object.assign(company, state, {
+  const server: RazorpayServer = Object.assign(provider, state, {
     pay: (id: string, amount?: number) => pay(server, id, amount),
     settlePayout: (id: string, status: string) => {
       server.payouts.find((one) => one.id === id)!.status = status;

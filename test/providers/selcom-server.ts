@@ -1,10 +1,10 @@
 /** Selcom as its Checkout and Wallet Cashin APIs are documented: every request's digest is computed anew and its order of fields held to. */
 import { createHmac } from "node:crypto";
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
@@ -24,7 +24,7 @@ interface Order {
   pushes: string[];
 }
 
-export interface SelcomServer extends CompanyServer {
+export interface SelcomServer extends ProviderServer {
   orders: Order[];
   payouts: { transid: string; utilityref: string; amount: number; code: string }[];
   pay(orderId: string, status?: string): Order;
@@ -32,7 +32,7 @@ export interface SelcomServer extends CompanyServer {
 }
 
 export async function selcomServer(now: () => Date): Promise<SelcomServer> {
-  const company = await companyServer((seen) => {
+  const provider = await providerServer((seen) => {
     if (!signed(seen, now())) return { status: 401, json: { message: "Unauthorized" } };
     try {
       return answer(seen, server);
@@ -40,7 +40,7 @@ export async function selcomServer(now: () => Date): Promise<SelcomServer> {
       return fail("400", (error as Error).message);
     }
   });
-  const server: SelcomServer = Object.assign(company, {
+  const server: SelcomServer = Object.assign(provider, {
     orders: [] as Order[],
     payouts: [] as SelcomServer["payouts"],
     badNumbers: [] as string[],

@@ -4,11 +4,11 @@ import { holdMs } from "../../core/payout-account/account-hold.ts";
 import { passwordWork } from "../../core/staff/password.ts";
 import { readFilesSetting } from "../../platform/files/files-setting.ts";
 import {
-  type CompaniesSetting,
-  type CompanyTables,
-  readCompanies,
+  type ProvidersSetting,
+  type ProviderTables,
+  readProviders,
   tablesDefault,
-} from "../../platform/provider-ports/companies-setting.ts";
+} from "../../platform/provider-ports/providers-setting.ts";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import { freePort } from "../../platform/runtime/free-port.ts";
 import { bodyTimesDefault } from "../../platform/services/body-times.ts";
@@ -62,7 +62,7 @@ export async function readSettings(
   };
   const { databaseUrl, dataFolder } = databaseLocation(environment);
   const configuration = given("MKOPO_CONFIG");
-  const { companyTables, ...fromFile } = await part(
+  const { providerTables, ...fromFile } = await part(
     () => (configuration === null ? withoutFile(mode) : readConfigurationFile(configuration)),
     withoutFile(mode),
   );
@@ -84,14 +84,15 @@ export async function readSettings(
     // A demo has nobody to wait for.
     accountHoldMs: mode === "production" ? holdMs : 0,
     proxies: await part(() => readProxies(given("MKOPO_PROXIES") ?? ""), []),
-    ...(await readPlacesAndKeys(given, { mode, dataFolder, companyTables, keepSecrets, part })),
+    ...(await readPlacesAndKeys(given, { mode, dataFolder, providerTables, keepSecrets, part })),
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
-    statementsFolder:
-      given("MKOPO_STATEMENTS") ?? (mode === "demo" ? `${dataFolder}/statements` : null),
+    reportsFolder:
+      given("MKOPO_SETTLEMENT_REPORTS") ??
+      (mode === "demo" ? `${dataFolder}/settlement-reports` : null),
     files: await part(() => readFilesSetting(given, dataFolder), { kind: "folder", folder: "" }),
     observe: await part(() => readObserveSetting(given), nothingObserved),
-    // Longer than questions to a company take, shorter than proxies wait.
+    // Longer than questions to a provider take, shorter than proxies wait.
     repeatWaitMs: 30_000,
     leavingMs: await part(() => readLeaving(leaving), 0),
     warnings,
@@ -105,14 +106,14 @@ export async function readSettings(
 interface Reading {
   mode: "demo" | "production";
   dataFolder: string;
-  companyTables: CompanyTables;
+  providerTables: ProviderTables;
   keepSecrets: boolean;
   part<T>(read: () => T | Promise<T>, instead: T): Promise<T>;
 }
 
-/** Where the server and its companies are reached, and the keys that belong to them: the demo makes up what is missing. */
+/** Where the server and its providers are reached, and the keys that belong to them: the demo makes up what is missing. */
 async function readPlacesAndKeys(given: (name: string) => string | null, reading: Reading) {
-  const { mode, dataFolder, companyTables, keepSecrets, part } = reading;
+  const { mode, dataFolder, providerTables, keepSecrets, part } = reading;
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new ConfigurationError(`${name} must be set in production`);
     return make();
@@ -131,17 +132,17 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
       if (secret !== null) return readSecret(secret, name);
       return inDemo(name, () => storedSecret(dataFolder, file, { make: keepSecrets }));
     }, Buffer.alloc(secretBytes));
-  const companies = await part<CompaniesSetting>(() => readCompanies(given, mode, companyTables), {
+  const providers = await part<ProvidersSetting>(() => readProviders(given, mode, providerTables), {
     ...{ payments: "simulator", payouts: "simulator", sms: "none", keys: {} },
-    tables: companyTables,
+    tables: providerTables,
   });
-  const simulated = mode === "demo" || (usesSimulator(companies) && isSimulatorAllowed(given));
+  const simulated = mode === "demo" || (usesSimulator(providers) && isSimulatorAllowed(given));
   const encryptionKeyOld = given("MKOPO_ENCRYPTION_KEY_OLD");
   return {
     host,
     port,
     publicOrigin: await originOf("MKOPO_ORIGIN", port),
-    companies,
+    providers,
     simulator: {
       origin: simulated ? await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1) : "",
       secret: simulated
@@ -160,7 +161,7 @@ const withoutFile = (mode: "demo" | "production") => ({
   brand: brandDefault,
   codeChannels: null,
   smsCodes: codeLimitsDefault,
-  companyTables: tablesDefault,
+  providerTables: tablesDefault,
   fourEyes: false,
   policies: mode === "demo" ? demoPolicies : {},
   retention: retentionOf(brandDefault.market),
@@ -168,7 +169,7 @@ const withoutFile = (mode: "demo" | "production") => ({
   usagePoints: usagePointsDefault,
 });
 
-function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {
+function usesSimulator({ payments, payouts, sms }: ProvidersSetting): boolean {
   return [payments, payouts, sms].includes("simulator");
 }
 

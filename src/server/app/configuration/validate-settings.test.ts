@@ -185,9 +185,14 @@ describe("[OP-2] the list of names", () => {
         },
       });
     const bucket = { MKOPO_FILES: "s3://pictures", MKOPO_S3_ENDPOINT: "https://s3.example" };
-    for (const company of moneyProviders) {
+    for (const provider of moneyProviders) {
       for (const sms of smsProviders) {
-        const given = { ...productionSettings, ...bucket, MKOPO_PAYMENTS: company, MKOPO_SMS: sms };
+        const given = {
+          ...productionSettings,
+          ...bucket,
+          MKOPO_PAYMENTS: provider,
+          MKOPO_SMS: sms,
+        };
         await readSettings(recording(given)).catch(() => {});
       }
     }

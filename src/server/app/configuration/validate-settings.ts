@@ -3,7 +3,7 @@
  * MKOPO_ALLOW says that it is meant. The start and `npm run check` both ask here.
  */
 import { isIP } from "node:net";
-import { companySettingNames } from "../../platform/provider-ports/companies-setting.ts";
+import { providerSettingNames } from "../../platform/provider-ports/providers-setting.ts";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import { readDatabaseAddress } from "./database-address.ts";
 import { unknownNames } from "./known-names.ts";
@@ -65,7 +65,7 @@ function allowances(given: Given): string[] {
   return (given("MKOPO_ALLOW") ?? "").split(",").flatMap((one) => one.trim() || []);
 }
 
-/** Where it is not, its own settings are not asked for either: the company's are. */
+/** Where it is not, its own settings are not asked for either: the provider's are. */
 export function isSimulatorAllowed(given: Given): boolean {
   return allowances(given).includes("simulator");
 }
@@ -115,14 +115,14 @@ function isThisMachine(host: string): boolean {
 function simulatorDoubts(given: Given): Doubt[] {
   const payments = given("MKOPO_PAYMENTS");
   const uses = [
-    { name: "MKOPO_PAYMENTS", company: payments ?? "simulator" },
-    { name: "MKOPO_PAYOUTS", company: given("MKOPO_PAYOUTS") ?? payments ?? "simulator" },
-    { name: "MKOPO_SMS", company: given("MKOPO_SMS") ?? "none" },
-  ].filter(({ company }) => company === "simulator");
+    { name: "MKOPO_PAYMENTS", provider: payments ?? "simulator" },
+    { name: "MKOPO_PAYOUTS", provider: given("MKOPO_PAYOUTS") ?? payments ?? "simulator" },
+    { name: "MKOPO_SMS", provider: given("MKOPO_SMS") ?? "none" },
+  ].filter(({ provider }) => provider === "simulator");
   if (uses.length === 0) return [];
   const names = uses.map(({ name }) => (given(name) === null ? `${name} (not set)` : name));
   const verb = uses.length === 1 ? "leaves" : "leave";
-  const sentence = `${names.join(" and ")} ${verb} it to the simulator, which moves no real money and carries no real message: name the company.`;
+  const sentence = `${names.join(" and ")} ${verb} it to the simulator, which moves no real money and carries no real message: name the provider.`;
   return [{ allowedBy: "simulator", sentence }];
 }
 
@@ -133,11 +133,11 @@ function weakSecrets(given: Given): string[] {
     const problem = bytes.length === 32 ? weakKey(bytes) : null;
     return problem === null ? [] : [`${name} ${problem}. Make one: openssl rand -base64 32`];
   });
-  const secrets = companySettingNames
+  const secrets = providerSettingNames
     .concat("MKOPO_S3_SECRET")
     .filter((name) => /(?:SECRET|PASSWORD|PAYOUT_KEY|(?:BEEM|MSG91)_KEY)(?:_OLD)?$/.test(name))
     .flatMap((name) => {
-      // The only one the lender thinks up; the others come from the company.
+      // The only one the lender thinks up; the others come from the provider.
       const lengthMinimum = name.startsWith("MKOPO_RAZORPAY_WEBHOOK_SECRET") ? 16 : 1;
       const text = given(name);
       const problem = text === null ? null : weakSecret(text, lengthMinimum);
@@ -147,7 +147,7 @@ function weakSecrets(given: Given): string[] {
   const shared =
     same !== null && same === given("MKOPO_SIMULATOR_SECRET")
       ? [
-          "MKOPO_ENCRYPTION_KEY and MKOPO_SIMULATOR_SECRET are the same: the company would know the key.",
+          "MKOPO_ENCRYPTION_KEY and MKOPO_SIMULATOR_SECRET are the same: the provider would know the key.",
         ]
       : [];
   return [...keys, ...secrets, ...shared, ...weakDatabasePassword(given)];

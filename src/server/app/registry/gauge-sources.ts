@@ -6,12 +6,12 @@ import type { GaugeSource } from "../../platform/observability/metrics.ts";
 
 export const gaugeSources: readonly GaugeSource[] = [
   {
-    name: "mkopo_statement_differences",
-    help: "Differences with a company's statements that nobody has settled",
-    label: "company",
+    name: "mkopo_reconciliation_discrepancies",
+    help: "Differences with settlement reports that nobody has settled",
+    label: "provider",
     async read(db) {
       const open = await openDifferences(db);
-      return new Map(moneyProviders.map((company) => [company, open.get(company) ?? 0]));
+      return new Map(moneyProviders.map((provider) => [provider, open.get(provider) ?? 0]));
     },
   },
 ];

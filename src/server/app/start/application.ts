@@ -1,5 +1,5 @@
 /**
- * The whole program from settings to an answering server: database, outside companies, door, web, background
+ * The whole program from settings to an answering server: database, outside providers, door, web, background
  * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -30,8 +30,8 @@ import type { Instrumentation } from "../../platform/observability/instrumentati
 import { instrumentedDatabase } from "../../platform/observability/instrumented-database.ts";
 import { instrumentedProvider } from "../../platform/observability/instrumented-provider.ts";
 import { observe } from "../../platform/observability/observe.ts";
-import { companiesOf } from "../../platform/providers/companies.ts";
 import { logPush } from "../../platform/providers/log-push.ts";
+import { providersOf } from "../../platform/providers/providers.ts";
 import type { Calendar } from "../../platform/runtime/calendar.ts";
 import { systemCalendar } from "../../platform/runtime/calendar.ts";
 import { freePort } from "../../platform/runtime/free-port.ts";
@@ -138,10 +138,10 @@ async function start(
     const links = (language: Language) => {
       return demoLinks(services, demoBorrower.borrowerId, language);
     };
-    const bookAddress = `${simulator.origin}/book`;
+    const ledgerAddress = `${simulator.origin}/ledger`;
     const asha = await readBorrower(db, demoBorrower.borrowerId, settings.encryptionKey);
     const phone = asha?.phone ?? "";
-    demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
+    demoPage(app, services, { calendar: movable, links, ledgerAddress, staff, phone });
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
@@ -152,7 +152,7 @@ async function start(
     () => forgetOldIdempotencyRecords(services),
     log,
   );
-  // Jobs end first: until then their outside companies may still call back.
+  // Jobs end first: until then their outside providers may still call back.
   closing.push(
     () => jobs.stop(),
     () => idempotency.stop(),
@@ -184,21 +184,21 @@ function servicesOf(
   log: Log,
   instrumentation: Instrumentation,
 ): Services {
-  const companies = companiesOf({ settings, log, now: () => calendar.now() });
-  const payments = instrumentedProvider("payments", companies.payments, instrumentation);
-  const payouts = instrumentedProvider("payouts", companies.payouts, instrumentation);
-  const sms = instrumentedProvider("sms", companies.sms, instrumentation);
+  const providers = providersOf({ settings, log, now: () => calendar.now() });
+  const payments = instrumentedProvider("payments", providers.payments, instrumentation);
+  const payouts = instrumentedProvider("payouts", providers.payouts, instrumentation);
+  const sms = instrumentedProvider("sms", providers.sms, instrumentation);
   const push = instrumentedProvider("push", logPush(log), instrumentation);
   const files = filesOf(settings.files);
   const { brand } = settings;
-  // Borrowers may be led to the pages of the company that takes their money.
+  // Borrowers may be led to the pages of the provider that takes their money.
   const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
   const outside = { payments, payouts, sms, push, files };
   return { db, calendar, settings: allowing, ...outside, log, newCaptchaText, findStaff };
 }
 
-/** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
+/** The demo's payment provider: a party of its own in this process, reached over HTTP like a foreign one. */
 async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Simulator> {
   const { host, dataFolder, brand, publicOrigin, timeZone } = settings;
   const preferred = Number(new URL(settings.simulator.origin).port);
@@ -210,8 +210,8 @@ async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Sim
     now: () => calendar.now(),
     timeZone,
     merchant: brand.displayName,
-    bookFile: `${dataFolder}/simulator-book.json`,
-    bookPage: true,
+    bookFile: `${dataFolder}/simulator-ledger.json`,
+    ledgerPage: true,
   });
 }
 

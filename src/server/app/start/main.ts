@@ -45,7 +45,7 @@ function greeting({ services, demo, setUpLink }: Application): string {
   if (demo !== null) {
     lines.unshift(["Demo", `${publicOrigin}/demo`]);
     lines.push(["", `login ${demo.staff.logins.join(" or ")}, password ${demo.staff.password}`]);
-    lines.push(["Payments", `${demo.simulator.origin}/book`]);
+    lines.push(["Payments", `${demo.simulator.origin}/ledger`]);
   }
   const rows = lines.map(([name = "", address]) => `  ${name.padEnd(10)}${address}`);
   const ready = `Mkopo is ready (${mode}, business date ${services.calendar.today()}).`;

@@ -21,8 +21,8 @@ interface DemoPage {
   links(language: Language): Promise<DemoLinks>;
   /** Who may sign in to the console, and how. */
   staff: DemoStaff;
-  /** The simulator's book of payments and messages. */
-  bookAddress: string;
+  /** The simulator's ledger of payments and messages. */
+  ledgerAddress: string;
   /** The demo borrower's number, to sign in with. */
   phone: string;
 }
@@ -88,13 +88,13 @@ function markup(
 <button>Set</button></form>
 <h2>As a borrower in a plain browser</h2><ul class="links"><li><a href="/login">Sign in by a code</a></li></ul>
 <p>Any number signs in: a new one begins as a newcomer, who tells about themselves, applies and is decided on. <code>${escaped(demo.phone)}</code> is the borrower of the orders above. No message is sent: the code stands
-in <a href="${escaped(demo.bookAddress)}">the message company's book</a>. While another number is signed in here, the links above
+in <a href="${escaped(demo.ledgerAddress)}">the message company's ledger</a>. While another number is signed in here, the links above
 lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
 password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.</p>
 <h2>Behind it</h2><ul class="links">
-<li><a href="${escaped(demo.bookAddress)}">What the payment company knows, and what it may do wrong</a></li>
+<li><a href="${escaped(demo.ledgerAddress)}">What the payment company knows, and what it may do wrong</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>
 </main></body></html>`;
 }

@@ -110,11 +110,11 @@ test("[AC-6] books, agreements and complaints stay, encrypted or without a name;
 test("[AC-6] who has left is not written to when a complaint is answered", async () => {
   const { world, borrower, problemId } = await formerBorrower();
   await leave(world, borrower);
-  const before = world.simulator.book.content.sms.length;
+  const before = world.simulator.ledger.content.sms.length;
   const agent = await world.server.staff();
   expect(await answered(agent, problemId)).toMatchObject({ ok: true });
   await runOutboxOnce(world.server.services);
-  expect(world.simulator.book.content.sms).toHaveLength(before);
+  expect(world.simulator.ledger.content.sms).toHaveLength(before);
 });
 
 test("[AC-6] the day the time is over the papers go, not a day before, and the books stay right", async () => {

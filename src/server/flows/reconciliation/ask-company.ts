@@ -1,5 +1,5 @@
 /**
- * Asks the company about money its statement has and our book has not. What it confirms takes the ordinary path of every
+ * Asks the company about money its statement has and our ledger has not. What it confirms takes the ordinary path of every
  * payment and payout; money it does not confirm goes to the queue of unmatched money, where a person decides.
  */
 import type { Day } from "#values/business-day.ts";

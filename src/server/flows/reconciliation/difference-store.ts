@@ -8,7 +8,7 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import type { LineStatus, Movement } from "../../platform/settlement-statements/statement.ts";
+import type { LineKind, LineStatus } from "../../platform/settlement-reports/report.ts";
 
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -18,7 +18,7 @@ export interface DifferenceFound {
   place: number | null;
   company: string;
   kind: DifferenceKind;
-  movement: Movement;
+  movement: LineKind;
   companyReference: string;
   ourNumber: string;
   theirAmount: Minor | null;
@@ -42,7 +42,7 @@ interface DifferenceRow extends Row {
   place: number | null;
   company: string;
   kind: DifferenceKind;
-  movement: Movement;
+  movement: LineKind;
   company_reference: string;
   our_number: string;
   their_amount: Minor | null;

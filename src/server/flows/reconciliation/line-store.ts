@@ -8,10 +8,10 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 import type {
+  LineKind,
   LineStatus,
-  Movement,
-  StatementLine,
-} from "../../platform/settlement-statements/statement.ts";
+  SettlementLine,
+} from "../../platform/settlement-reports/report.ts";
 
 export type LineOutcome = "waiting" | "agrees" | "differs" | "not-compared";
 
@@ -22,7 +22,7 @@ export interface KeptLine {
   companyReference: string;
   /** "" for none. */
   ourNumber: string;
-  movement: Movement;
+  movement: LineKind;
   status: LineStatus;
   amount: Minor;
   currency: string;
@@ -35,7 +35,7 @@ interface LineRow extends Row {
   company: string;
   company_reference: string;
   our_number: string;
-  movement: Movement;
+  movement: LineKind;
   status: LineStatus;
   amount: Minor;
   currency: string;
@@ -77,7 +77,7 @@ const batch = 1_000;
 export async function insertLines(
   tx: Transaction,
   { statementId, company }: { statementId: number; company: string },
-  lines: readonly (StatementLine & { outcome: LineOutcome })[],
+  lines: readonly (SettlementLine & { outcome: LineOutcome })[],
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += batch) {
     const some = lines.slice(from, from + batch);
@@ -160,7 +160,7 @@ type StandingRow = Pick<LineRow, "company_reference" | "our_number" | "movement"
 interface StandingLine {
   companyReference: string;
   ourNumber: string;
-  movement: Movement;
+  movement: LineKind;
 }
 
 /** Lines of any of the company's statements under one of these numbers that say the money went through. */

@@ -8,10 +8,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
 import type { Services } from "../../platform/services/services.ts";
-import {
-  StatementRefused,
-  statementBytesMaximum,
-} from "../../platform/settlement-statements/statement.ts";
+import { ReportRejected, reportBytesMaximum } from "../../platform/settlement-reports/report.ts";
 import { type Kept, keepStatement } from "./keep-statement.ts";
 import { insertStatement } from "./store.ts";
 
@@ -24,14 +21,14 @@ const lookedInto = new WeakMap<Services, Set<string>>();
 
 /** Returns how many files were new. One that fails is logged and does not hold up the others. */
 export async function readStatementFolder(services: Services): Promise<number> {
-  const { statementsFolder } = services.settings;
-  if (statementsFolder === null) return 0;
+  const { reportsFolder } = services.settings;
+  if (reportsFolder === null) return 0;
   const seen = lookedInto.get(services) ?? new Set<string>();
   lookedInto.set(services, seen);
-  await tellMissing(services, statementsFolder, seen);
+  await tellMissing(services, reportsFolder, seen);
   let taken = 0;
   for (const company of moneyProviders) {
-    const folder = join(statementsFolder, company);
+    const folder = join(reportsFolder, company);
     for (const fileName of await filesIn(folder)) {
       const path = join(folder, fileName);
       try {
@@ -43,7 +40,7 @@ export async function readStatementFolder(services: Services): Promise<number> {
         if (kept !== null && !kept.known) taken += 1;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        services.log.error("statement-not-read", { company, fileName, reason });
+        services.log.error("report-not-read", { company, fileName, reason });
       }
     }
   }
@@ -80,7 +77,7 @@ interface Found {
 async function take(services: Services, found: Found): Promise<Kept | null> {
   const { company, fileName, path, size } = found;
   const kept =
-    size > statementBytesMaximum
+    size > reportBytesMaximum
       ? await refuseTooLarge(services, found)
       : await takeBytes(services, { company, fileName }, await readFile(path));
   if (kept !== null && !kept.known) report(services, found, kept);
@@ -102,7 +99,7 @@ async function refuseTooLarge(services: Services, found: Found): Promise<Kept | 
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(found.path)) hash.update(chunk as Buffer);
   const { company, fileName } = found;
-  const refused = new StatementRefused("too-large");
+  const refused = new ReportRejected("too-large");
   const file = { company, fileName, fileHash: hash.digest("hex"), broughtBy: null };
   const id = await services.db.transaction((tx) =>
     insertStatement(tx, file, refused, services.calendar.now()),
@@ -117,5 +114,5 @@ export function report(
 ): void {
   const facts = { company, fileName, statementId };
   if (refused === null) log.info("statement-read", facts);
-  else log.error("statement-refused", { ...facts, problem: refused.problem, line: refused.line });
+  else log.error("report-rejected", { ...facts, problem: refused.problem, line: refused.line });
 }

@@ -1,4 +1,4 @@
-/** Statements as staff read them: what each says, what our book says, and what differs. */
+/** Statements as staff read them: what each says, what our ledger says, and what differs. */
 import { symbolOf } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import type * as contract from "#contract/reconciliation.ts";
@@ -36,14 +36,14 @@ export const handleListStatements: QueryHandler<typeof contract.listStatements> 
       statements: await shownStatements(db, shown, call),
       more: rows.length > statementsAtOnce,
       open: [...open.values()].reduce((total, one) => total + one, 0),
-      companies: companiesInUse(call),
+      companies: providersInUse(call),
     },
   };
 };
 
 /** Those we work with now come first: a statement of a former company may still be brought. */
-function companiesInUse({ services }: Call): (typeof moneyProviders)[number][] {
-  const { payments, payouts } = services.settings.companies;
+function providersInUse({ services }: Call): (typeof moneyProviders)[number][] {
+  const { payments, payouts } = services.settings.providers;
   return [...new Set([payments, payouts, ...moneyProviders])];
 }
 

@@ -23,7 +23,7 @@ function servers(services: Services, many: number): Services[] {
 test("four servers take one folder at once: each file once, each line once, each difference once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   for (let loans = 0; loans < 5; loans += 1) await runningLoan(world);
   for (let stray = 0; stray < 5; stray += 1) {
     await world.simulator.control.receiveDirect({ amount: 10_000_00 + stray, currency: "TZS" });
@@ -42,7 +42,7 @@ test("four servers take one folder at once: each file once, each line once, each
     "lines 10, agree 5, open 5, settled 0, closed 0",
   ]);
   expect(await world.server.services.db.query(countLines)).toEqual([{ lines: 20 }]);
-  const failed = world.server.logged.filter(({ event }) => event === "statement-not-read");
+  const failed = world.server.logged.filter(({ event }) => event === "report-not-read");
   expect(failed).toEqual([]);
   const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(5);
@@ -51,7 +51,7 @@ test("four servers take one folder at once: each file once, each line once, each
 test("[LN-4] a statement compared by four servers beside the callback and the poll of its payment: counted once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   const neema = await world.server.staff({ role: "supervisor" });
   for (let round = 0; round < 4; round += 1) {
     const borrowing = await runningLoan(world);

@@ -2,7 +2,7 @@
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
-import type { Movement } from "../../platform/settlement-statements/statement.ts";
+import type { LineKind } from "../../platform/settlement-reports/report.ts";
 import type { DifferenceKind } from "./difference-store.ts";
 
 export interface LineSums extends Row {
@@ -82,7 +82,7 @@ export interface DifferenceShownRow extends Row {
   difference_id: number;
   place: number | null;
   kind: DifferenceKind;
-  movement: Movement;
+  movement: LineKind;
   company_reference: string;
   our_number: string;
   their_amount: Minor | null;

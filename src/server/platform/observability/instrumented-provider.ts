@@ -6,11 +6,11 @@ type Call = (...given: unknown[]) => unknown;
 /** `name` is the port: "payments", "payouts", "sms" or "push". Members that are not functions pass through. */
 export function instrumentedProvider<Port extends object>(
   name: string,
-  company: Port,
+  provider: Port,
   instrumentation: Instrumentation,
 ): Port {
-  if (instrumentation === noInstrumentation) return company;
-  return new Proxy(company, {
+  if (instrumentation === noInstrumentation) return provider;
+  return new Proxy(provider, {
     get(target, property, receiver) {
       const member: unknown = Reflect.get(target, property, receiver);
       if (typeof member !== "function" || typeof property === "symbol") return member;

@@ -1,8 +1,8 @@
--- Statements of companies that move money, line by line, and what differs between them and our book.
+-- Statements of providers that move money, line by line, and what differs between them and our ledger.
 
 create table company_statement (
   statement_id bigint generated always as identity primary key,
-  company text not null,
+  provider text not null,
   -- SHA-256 of the file: the same one is read once.
   file_hash text not null,
   file_name text not null,
@@ -27,7 +27,7 @@ create table company_statement (
   lines_gone_at timestamptz,
   check ((state = 'read') = (period_from is not null and period_to is not null)),
   check ((state = 'refused') = (problem is not null)),
-  unique (company, file_hash)
+  unique (provider, file_hash)
 );
 create index company_statement_period on company_statement (company, period_from)
   where state = 'read';
@@ -35,7 +35,7 @@ create index company_statement_period on company_statement (company, period_from
 create table company_statement_line (
   statement_id bigint not null references company_statement on delete cascade,
   place integer not null,
-  company text not null,
+  provider text not null,
   -- '' where the file has none.
   company_reference text not null,
   our_number text not null,
@@ -46,14 +46,14 @@ create table company_statement_line (
   currency text not null,
   happened_on date not null,
   outcome text not null check (outcome in ('waiting', 'agrees', 'differs', 'not-compared')),
-  -- What our book has for it.
+  -- What our ledger has for it.
   our_amount bigint not null default 0,
   primary key (statement_id, place)
 );
 create index company_statement_line_waiting on company_statement_line (statement_id, place)
   where outcome = 'waiting';
 create index company_statement_line_reference on company_statement_line
-  (company, movement, company_reference);
+  (provider, movement, company_reference);
 create index company_statement_line_number on company_statement_line (company, our_number)
   where our_number <> '';
 
@@ -62,7 +62,7 @@ create table company_statement_difference (
   statement_id bigint not null references company_statement,
   -- Null for what only we have.
   place integer,
-  company text not null,
+  provider text not null,
   kind text not null check (kind in
     ('amount-differs', 'status-differs', 'theirs-alone', 'ours-alone', 'told-twice')),
   movement text not null,
@@ -82,7 +82,7 @@ create table company_statement_difference (
   note_encrypted text,
   -- Its money stands in the queue of unmatched money.
   in_queue boolean not null default false,
-  -- How often the company was asked, and when it is asked next; null: not any more.
+  -- How often the provider was asked, and when it is asked next; null: not any more.
   asked integer not null default 0,
   ask_at timestamptz,
   compared_at timestamptz not null,
@@ -94,7 +94,7 @@ create table company_statement_difference (
 create unique index company_statement_difference_line on company_statement_difference
   (statement_id, place) where place is not null;
 create unique index company_statement_difference_ours on company_statement_difference
-  (company, movement, company_reference) where place is null;
+  (provider, movement, company_reference) where place is null;
 create index company_statement_difference_open on company_statement_difference (compared_at)
   where state = 'open';
 create index company_statement_difference_asked on company_statement_difference (ask_at)

@@ -1,26 +1,26 @@
-/** Whose statement is read how: one reader a company that moves money. */
+/** Whose statement is read how: one reader a provider that moves money. */
 import type { MoneyProvider } from "#contract/providers.ts";
-import type { CompanyTables } from "../provider-ports/companies-setting.ts";
+import type { ProviderTables } from "../provider-ports/providers-setting.ts";
 import { mappedReader } from "./mapped.ts";
 import { razorpayReader } from "./razorpay.ts";
+import type { ReportReader } from "./report.ts";
 import { simulatorReader } from "./simulator.ts";
-import type { StatementReader } from "./statement.ts";
 
 interface Form {
-  tables: CompanyTables;
+  tables: ProviderTables;
   timeZone: string;
 }
 
-export function statementReader(provider: MoneyProvider, form: Form): StatementReader {
+export function reportReader(provider: MoneyProvider, form: Form): ReportReader {
   return readers[provider](form);
 }
 
-const readers: Readonly<Record<MoneyProvider, (form: Form) => StatementReader>> = {
+const readers: Readonly<Record<MoneyProvider, (form: Form) => ReportReader>> = {
   simulator: ({ timeZone }) => simulatorReader(timeZone),
   razorpay: ({ timeZone }) => razorpayReader(timeZone),
   // Settled on the next working day.
-  dragonpay: ({ tables: { dragonpayStatement: columns }, timeZone }) =>
+  dragonpay: ({ tables: { dragonpayReport: columns }, timeZone }) =>
     mappedReader({ columns, currency: "PHP", timeZone, lagDays: 4 }),
-  selcom: ({ tables: { selcomStatement: columns }, timeZone }) =>
+  selcom: ({ tables: { selcomReport: columns }, timeZone }) =>
     mappedReader({ columns, currency: "TZS", timeZone, lagDays: 2 }),
 };

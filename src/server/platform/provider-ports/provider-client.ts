@@ -1,13 +1,13 @@
 /**
- * Asking an outside company over HTTP, the same for all of them: a time limit, one more try where a repeat is harmless
- * under the company's own key, and a breaker. Nothing of what is sent or answered gets into an error.
+ * Asking an outside provider over HTTP, the same for all of them: a time limit, one more try where a repeat is harmless
+ * under the provider's own key, and a breaker. Nothing of what is sent or answered gets into an error.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 import { afterAnswer, afterFailure, type Breaker, beginAsking, closedBreaker } from "./breaker.ts";
 import { Outage } from "./ports.ts";
 
-export interface Company {
+export interface ProviderClient {
   readonly name: string;
   readonly origin: string;
   readonly timeoutMs: number;
@@ -18,7 +18,7 @@ export interface Company {
   breaker: Breaker;
 }
 
-interface CompanyOptions {
+interface ClientOptions {
   name: string;
   origin: string;
   timeoutMs?: number;
@@ -26,8 +26,8 @@ interface CompanyOptions {
   clock?: () => number;
 }
 
-/** One value for each company and process: what it offers shares the breaker. */
-export function company(options: CompanyOptions): Company {
+/** One value for each provider and process: what it offers shares the breaker. */
+export function providerClient(options: ClientOptions): ProviderClient {
   const { timeoutMs = 10_000, pauseMs = 300, clock = () => performance.now() } = options;
   return { ...options, timeoutMs, pauseMs, clock, breaker: closedBreaker };
 }
@@ -52,10 +52,10 @@ export interface Answer {
 const answerBytesMaximum = 512 * 1024;
 
 /**
- * The company's own answer: anything below 500 but "too many requests". Throws Outage when there is none, after the
+ * The provider's own answer: anything below 500 but "too many requests". Throws Outage when there is none, after the
  * tries it may have, or at once while the breaker is open.
  */
-export async function ask(asked: Company, question: Question): Promise<Answer> {
+export async function ask(asked: ProviderClient, question: Question): Promise<Answer> {
   const begun = beginAsking(asked.breaker, asked.clock());
   if (begun === null) throw new Outage(`${asked.name} is not asked for a while: it did not answer`);
   asked.breaker = begun;
@@ -70,7 +70,7 @@ export async function ask(asked: Company, question: Question): Promise<Answer> {
   }
 }
 
-async function tryOut(asked: Company, question: Question, tries: number): Promise<Answer> {
+async function tryOut(asked: ProviderClient, question: Question, tries: number): Promise<Answer> {
   try {
     return { ...(await once(asked, question)), tries: 1 };
   } catch (error) {
@@ -82,7 +82,7 @@ async function tryOut(asked: Company, question: Question, tries: number): Promis
 }
 
 async function once(
-  asked: Company,
+  asked: ProviderClient,
   { method, path, headers, body }: Question,
 ): Promise<Omit<Answer, "tries">> {
   const { name, origin, timeoutMs } = asked;
@@ -114,7 +114,7 @@ function kindOf(error: unknown): string {
 
 /** The answer read by `shape`; throws Outage when it is another one, or its status is none of `statuses`. */
 export function readAnswer<T>(
-  { name }: Company,
+  { name }: ProviderClient,
   { status, text }: Pick<Answer, "status" | "text">,
   shape: z.ZodType<T>,
   statuses: readonly number[] = [200],

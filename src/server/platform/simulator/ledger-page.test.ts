@@ -1,11 +1,11 @@
-/** The book page and the book's file with codes, cards and direct money in them. */
+/** The ledger page and the ledger's file with codes, cards and direct money in them. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { loneSimulator, paymentRequest } from "#test/lone-simulator.ts";
-import type { BookContent } from "./book.ts";
 import { codeCardNumber } from "./demo-cards.ts";
+import type { LedgerContent } from "./ledger.ts";
 
 const { amount, currency } = paymentRequest;
 
@@ -15,17 +15,17 @@ async function chargedByCode({ cards }: Awaited<ReturnType<typeof loneSimulator>
   await cards.charge({ tradeNo: "C1", amount, currency, cardToken, sendCode: true });
 }
 
-test("the book page shows codes and the messages card holders got, and takes direct money", async () => {
+test("the ledger page shows codes and the messages card holders got, and takes direct money", async () => {
   const world = await loneSimulator();
   const { simulator, payments } = world;
   const { payCode } = await payments.start({ ...paymentRequest, code: "number" });
   await chargedByCode(world);
   const post = async (form: Record<string, string>) => {
     const body = new URLSearchParams(form);
-    return (await fetch(`${simulator.origin}/book`, { method: "POST", body })).text();
+    return (await fetch(`${simulator.origin}/ledger`, { method: "POST", body })).text();
   };
   const page = await post({ action: "receive-direct", amount: "1,250.5", currency: "TZS" });
-  const [event] = simulator.book.content.events;
+  const [event] = simulator.ledger.content.events;
   expect(event?.event).toMatchObject({ reference: "", amount: 1_250_50, currency: "TZS" });
   expect(page).toContain(`/till?code=${payCode}`);
   const code = simulator.control.codeFor("C1");
@@ -34,15 +34,15 @@ test("the book page shows codes and the messages card holders got, and takes dir
   for (const wrong of [{ amount: "0" }, { amount: "x" }, { amount: "-5" }, { currency: "<b>" }]) {
     await post({ action: "receive-direct", amount: "5", currency: "TZS", ...wrong });
   }
-  expect(simulator.book.content.events).toHaveLength(1);
+  expect(simulator.ledger.content.events).toHaveLength(1);
 });
 
-test("the book page gives out the statement of some days, and nothing for days that are none", async () => {
+test("the ledger page gives out the statement of some days, and nothing for days that are none", async () => {
   const { simulator } = await loneSimulator();
   await simulator.control.receiveDirect({ amount: 1_250_50, currency: "TZS" });
-  const page = await (await fetch(`${simulator.origin}/book`)).text();
+  const page = await (await fetch(`${simulator.origin}/ledger`)).text();
   expect(page).toContain('type="date" required\n      value="2026-03-02"');
-  const ask = (query: string) => fetch(`${simulator.origin}/book/statement?${query}`);
+  const ask = (query: string) => fetch(`${simulator.origin}/ledger/settlement-report?${query}`);
   const file = await ask("from=2026-03-02&to=2026-03-02");
   expect(file.headers.get("content-disposition")).toContain("simulator-2026-03-02_2026-03-02.csv");
   expect((await file.text()).split("\r\n")).toEqual([
@@ -54,7 +54,7 @@ test("the book page gives out the statement of some days, and nothing for days t
     "",
   ]);
   for (const wrong of ["", "from=2026-03-02", "from=x&to=y", "from=2026-03-03&to=2026-03-02"]) {
-    expect((await ask(wrong)).url).toBe(`${simulator.origin}/book`);
+    expect((await ask(wrong)).url).toBe(`${simulator.origin}/ledger`);
   }
 });
 
@@ -63,20 +63,20 @@ test("a payment that was made can be taken back, once", async () => {
   await payments.start(paymentRequest);
   const post = async (action: string) => {
     const body = new URLSearchParams({ action, reference: paymentRequest.tradeNo });
-    return (await fetch(`${simulator.origin}/book`, { method: "POST", body })).text();
+    return (await fetch(`${simulator.origin}/ledger`, { method: "POST", body })).text();
   };
   expect(await post("take-back")).not.toContain("Take back");
   expect(await post("pay")).toContain("Take back");
   expect(await post("take-back")).toContain("taken-back");
   await post("take-back");
-  const kinds = simulator.book.content.events.map(({ event }) => event.kind);
+  const kinds = simulator.ledger.content.events.map(({ event }) => event.kind);
   expect(kinds).toEqual(["payment-succeeded", "payment-taken-back"]);
 });
 
-test("codes and cards survive a restart, and a book older than them is read", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "mkopo-book-"));
+test("codes and cards survive a restart, and a ledger older than them is read", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mkopo-ledger-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const bookFile = join(folder, "book.json");
+  const bookFile = join(folder, "ledger.json");
   const first = await loneSimulator({ bookFile });
   await first.payments.start(paymentRequest);
   await chargedByCode(first);
@@ -89,7 +89,7 @@ test("codes and cards survive a restart, and a book older than them is read", as
 
   const { payments, payouts, events, cancelledUnseen } = JSON.parse(
     await readFile(bookFile, "utf8"),
-  ) as BookContent;
+  ) as LedgerContent;
   const older = payments
     .filter(({ charge }) => charge === null)
     .map(({ payCode: _payCode, charge: _charge, request: { code: _code, ...asked }, ...rest }) => ({
@@ -100,6 +100,6 @@ test("codes and cards survive a restart, and a book older than them is read", as
   const third = await loneSimulator({ bookFile });
   expect((await third.payments.start(paymentRequest)).repayType).toBe("PAY_URL");
   await chargedByCode(third);
-  expect((await fetch(`${third.simulator.origin}/book`)).status).toBe(200);
+  expect((await fetch(`${third.simulator.origin}/ledger`)).status).toBe(200);
   expect((await fetch(`${third.simulator.origin}/till?code=undefined`)).status).toBe(404);
 });

@@ -4,7 +4,7 @@
  */
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { StatementRefused } from "./statement.ts";
+import { ReportRejected } from "./report.ts";
 
 interface CsvRecord {
   /** Where it begins, from 1; a quoted field may hold line breaks. */
@@ -12,7 +12,7 @@ interface CsvRecord {
   fields: string[];
 }
 
-/** A whole file is one record of fields per line; CRLF or LF; a last line break ends the last record. Throws StatementRefused. */
+/** A whole file is one record of fields per line; CRLF or LF; a last line break ends the last record. Throws ReportRejected. */
 export function readCsv(text: string, recordsMaximum: number): CsvRecord[] {
   const records: CsvRecord[] = [];
   // Counted here: the parser takes CRLF inside quotes for two lines.
@@ -22,18 +22,18 @@ export function readCsv(text: string, recordsMaximum: number): CsvRecord[] {
       recordDelimiter: ["\r\n", "\n"],
       relaxColumnCount: true,
       cast: (value, { quoting }) => {
-        if (!quoting && value.includes("\r")) throw new StatementRefused("broken", line);
+        if (!quoting && value.includes("\r")) throw new ReportRejected("broken", line);
         return value;
       },
       onRecord: (fields) => {
-        if (records.length === recordsMaximum) throw new StatementRefused("too-large");
+        if (records.length === recordsMaximum) throw new ReportRejected("too-large");
         records.push({ line, fields });
         line += 1 + lineBreaksIn(fields);
         return null;
       },
     });
   } catch (error) {
-    throw error instanceof CsvError ? new StatementRefused("broken", line) : error;
+    throw error instanceof CsvError ? new ReportRejected("broken", line) : error;
   }
   return records;
 }

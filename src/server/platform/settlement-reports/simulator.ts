@@ -5,16 +5,16 @@
 import { parseDay } from "#values/business-day.ts";
 import { sum } from "#values/money.ts";
 import { writeCsv } from "./csv.ts";
-import { amountOf, dayOf, numberOf, type Row, readRows } from "./rows.ts";
 import {
+  type LineKind,
   type LineStatus,
-  type Movement,
   oneCurrency,
-  type Statement,
-  type StatementLine,
-  type StatementReader,
-  StatementRefused,
-} from "./statement.ts";
+  type ReportReader,
+  ReportRejected,
+  type SettlementLine,
+  type SettlementReport,
+} from "./report.ts";
+import { amountOf, dayOf, numberOf, type Row, readRows } from "./rows.ts";
 
 const columns = [
   ...["reference", "our_number", "movement", "amount", "fee", "currency", "happened_at", "status"],
@@ -34,7 +34,7 @@ export interface SimulatorLine {
 }
 
 /** The file as the simulator writes it; `total` is the sum of its amounts. */
-export function simulatorStatement(
+export function simulatorReport(
   lines: readonly SimulatorLine[],
   { from, to, total, currency }: { from: string; to: string; total: string; currency: string },
 ): string {
@@ -46,26 +46,26 @@ export function simulatorStatement(
   return writeCsv([columns, ...rows, last]);
 }
 
-export function simulatorReader(timeZone: string): StatementReader {
+export function simulatorReader(timeZone: string): ReportReader {
   return { read: (text) => read(text, timeZone) };
 }
 
-function read(text: string, timeZone: string): Statement {
+function read(text: string, timeZone: string): SettlementReport {
   const rows = readRows(text, columns);
   const total = rows.at(-1);
   if (total === undefined || total.value("movement") !== "total") {
-    throw new StatementRefused("wrong-sums");
+    throw new ReportRejected("wrong-sums");
   }
   const lines = rows.slice(0, -1).map((row) => lineOf(row, timeZone));
   const amount = sum(lines.map((line) => line.amount));
   const counted = total.value("our_number") === String(lines.length);
   if (!counted || amountOf(total.value("amount"), total.line) !== amount) {
-    throw new StatementRefused("wrong-sums", total.line);
+    throw new ReportRejected("wrong-sums", total.line);
   }
   const [from = "", to = ""] = total.value("happened_at").split("/");
   const period = { from: parseDay(from), to: parseDay(to) };
   if (period.from === null || period.to === null || period.from > period.to) {
-    throw new StatementRefused("wrong-value", total.line);
+    throw new ReportRejected("wrong-value", total.line);
   }
   return {
     lines,
@@ -76,15 +76,15 @@ function read(text: string, timeZone: string): Statement {
   };
 }
 
-const movements: readonly Movement[] = ["payment", "payout", "refund"];
+const movements: readonly LineKind[] = ["payment", "payout", "refund"];
 const statuses: readonly LineStatus[] = ["succeeded", "failed"];
 
-function lineOf(row: Row, timeZone: string): StatementLine {
+function lineOf(row: Row, timeZone: string): SettlementLine {
   const { line, value } = row;
   const movement = movements.find((one) => one === value("movement"));
   const status = statuses.find((one) => one === value("status"));
   if (movement === undefined || status === undefined) {
-    throw new StatementRefused("wrong-value", line);
+    throw new ReportRejected("wrong-value", line);
   }
   return {
     place: line,

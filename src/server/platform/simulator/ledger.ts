@@ -1,15 +1,15 @@
 /**
- * The simulator's own book: what truly happened to the money, whoever was told about it. Asking twice for
- * the same number books once; the book, not our server, is what a look-up and every callback repeat.
+ * The simulator's own ledger: what truly happened to the money, whoever was told about it. Asking twice for
+ * the same number books once; the ledger, not our server, is what a look-up and every callback repeat.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PaymentRequest, PayoutRequest, ProviderEvent } from "../provider-ports/ports.ts";
 import { simulatorName } from "../providers/simulator-connection.ts";
-import type { BookedCard, BookedCharge, CardMessage } from "./booked-card.ts";
-import type { BookedSms } from "./booked-sms.ts";
+import type { CardMessage, SimulatedCard, SimulatedCharge } from "./booked-card.ts";
+import type { SimulatedSms } from "./booked-sms.ts";
 import { newPayCode } from "./pay-code.ts";
 
-export interface BookedPayment {
+export interface SimulatedPayment {
   request: PaymentAsked;
   providerReference: string;
   /** The secret in the pay page's address. */
@@ -17,17 +17,17 @@ export interface BookedPayment {
   /** Digits to pay by at a till; "" unless a code was asked for. */
   payCode: string;
   /** Null unless a card is charged. */
-  charge: BookedCharge | null;
+  charge: SimulatedCharge | null;
   state: "open" | "paid" | "declined" | "cancelled" | "expired" | "taken-back";
 }
 
-/** What of a request the book keeps: it ends no payment by itself and knows no names. */
+/** What of a request the ledger keeps: it ends no payment by itself and knows no names. */
 type PaymentAsked = Omit<PaymentRequest, "expiresAt">;
 type PayoutAsked = Omit<PayoutRequest, "payeeName" | "payeePhone" | "sentBefore">;
 
 export type DirectMoney = Pick<PaymentRequest, "amount" | "currency">;
 
-export interface BookedPayout {
+export interface SimulatedPayout {
   request: PayoutAsked;
   providerReference: string;
   state: "accepted" | "refused" | "paid" | "failed";
@@ -35,24 +35,24 @@ export interface BookedPayout {
 }
 
 /** An event and how often its callback was received by our server. */
-export interface BookedEvent {
+export interface SimulatedEvent {
   event: ProviderEvent;
   path: "payments" | "payouts";
   delivered: number;
 }
 
-export interface BookContent {
-  payments: BookedPayment[];
-  payouts: BookedPayout[];
-  events: BookedEvent[];
+export interface LedgerContent {
+  payments: SimulatedPayment[];
+  payouts: SimulatedPayout[];
+  events: SimulatedEvent[];
   /** Trade numbers cancelled before they were ever seen: they stay unpayable. */
   cancelledUnseen: string[];
-  cards: BookedCard[];
+  cards: SimulatedCard[];
   messages: CardMessage[];
-  sms: BookedSms[];
+  sms: SimulatedSms[];
 }
 
-export function emptyBook(): BookContent {
+export function emptyLedger(): LedgerContent {
   return {
     payments: [],
     payouts: [],
@@ -69,34 +69,34 @@ export const refusedAccountEnding = "000";
 /** Payments from account numbers ending so are confirmed on the payer's phone (a notice, no page). */
 export const noticeAccountEnding = "999";
 
-export class Book {
-  readonly content: BookContent;
+export class Ledger {
+  readonly content: LedgerContent;
   readonly #clock: () => Date;
 
-  constructor(clock: () => Date, content?: BookContent) {
+  constructor(clock: () => Date, content?: LedgerContent) {
     this.#clock = clock;
-    this.content = content ?? emptyBook();
+    this.content = content ?? emptyLedger();
   }
 
-  payment(tradeNo: string): BookedPayment | undefined {
+  payment(tradeNo: string): SimulatedPayment | undefined {
     return this.content.payments.find((payment) => payment.request.tradeNo === tradeNo);
   }
 
-  paymentByToken(token: string): BookedPayment | undefined {
+  paymentByToken(token: string): SimulatedPayment | undefined {
     return this.content.payments.find((payment) => payment.token === token);
   }
 
-  paymentByCode(payCode: string): BookedPayment | undefined {
+  paymentByCode(payCode: string): SimulatedPayment | undefined {
     if (payCode === "") return undefined;
     return this.content.payments.find((payment) => payment.payCode === payCode);
   }
 
-  payout(payoutId: string): BookedPayout | undefined {
+  payout(payoutId: string): SimulatedPayout | undefined {
     return this.content.payouts.find((payout) => payout.request.payoutId === payoutId);
   }
 
   /** Null when the trade number is known with another amount or card: the same key may not mean two things. */
-  openPayment(request: PaymentAsked, cardToken: string | null = null): BookedPayment | null {
+  openPayment(request: PaymentAsked, cardToken: string | null = null): SimulatedPayment | null {
     const known = this.payment(request.tradeNo);
     if (known !== undefined) {
       const { amount, currency } = known.request;
@@ -104,7 +104,7 @@ export class Book {
       return same && (known.charge?.cardToken ?? null) === cardToken ? known : null;
     }
     const isFree = (code: string): boolean => this.paymentByCode(code) === undefined;
-    const payment: BookedPayment = {
+    const payment: SimulatedPayment = {
       request,
       providerReference: `SP${randomBytes(6).toString("hex")}`,
       token: randomBytes(16).toString("base64url"),
@@ -129,23 +129,23 @@ export class Book {
   }
 
   /** The payer paid, whatever was said before: the amount asked for, or another one. */
-  pay(payment: BookedPayment, amount = payment.request.amount): BookedEvent {
+  pay(payment: SimulatedPayment, amount = payment.request.amount): SimulatedEvent {
     payment.state = "paid";
     return this.#happened(payment, "payment-succeeded", amount);
   }
 
-  decline(payment: BookedPayment): BookedEvent {
+  decline(payment: SimulatedPayment): SimulatedEvent {
     payment.state = "declined";
     return this.#happened(payment, "payment-failed", payment.request.amount);
   }
 
-  expire(payment: BookedPayment): BookedEvent {
+  expire(payment: SimulatedPayment): SimulatedEvent {
     payment.state = "expired";
     return this.#happened(payment, "payment-expired", payment.request.amount);
   }
 
   /** The payer's bank takes the money back: all of it, or a part. */
-  takeBack(payment: BookedPayment, amount: number): BookedEvent {
+  takeBack(payment: SimulatedPayment, amount: number): SimulatedEvent {
     payment.state = "taken-back";
     return this.#happened(payment, "payment-taken-back", amount);
   }
@@ -157,7 +157,7 @@ export class Book {
   }
 
   /** Money paid straight to the lender's account, without one of the lender's trade numbers. */
-  receiveDirect({ amount, currency }: DirectMoney): BookedEvent {
+  receiveDirect({ amount, currency }: DirectMoney): SimulatedEvent {
     return this.#record("payments", {
       kind: "payment-succeeded",
       reference: "",
@@ -167,7 +167,7 @@ export class Book {
     });
   }
 
-  /** The money that arrived under the book's own reference, in either case of its letters; null when none did. */
+  /** The money that arrived under the ledger's own reference, in either case of its letters; null when none did. */
   received(providerReference: string): ProviderEvent | null {
     const asked = providerReference.toUpperCase();
     const found = this.content.events.find(
@@ -178,11 +178,11 @@ export class Book {
   }
 
   /** Accepts a payout, or refuses its account for good. The same id is booked once. */
-  acceptPayout(request: PayoutAsked): BookedPayout {
+  acceptPayout(request: PayoutAsked): SimulatedPayout {
     const known = this.payout(request.payoutId);
     if (known !== undefined) return known;
     const refused = request.accountNumber.endsWith(refusedAccountEnding);
-    const payout: BookedPayout = {
+    const payout: SimulatedPayout = {
       request,
       providerReference: `SO${randomBytes(6).toString("hex")}`,
       state: refused ? "refused" : "accepted",
@@ -192,7 +192,7 @@ export class Book {
     return payout;
   }
 
-  settlePayout(payout: BookedPayout, outcome: "paid" | "failed"): BookedEvent {
+  settlePayout(payout: SimulatedPayout, outcome: "paid" | "failed"): SimulatedEvent {
     payout.state = outcome;
     const { payoutId, amount, currency } = payout.request;
     return this.#record("payouts", {
@@ -217,7 +217,11 @@ export class Book {
     return this.#clock();
   }
 
-  #happened(payment: BookedPayment, kind: ProviderEvent["kind"], amount: number): BookedEvent {
+  #happened(
+    payment: SimulatedPayment,
+    kind: ProviderEvent["kind"],
+    amount: number,
+  ): SimulatedEvent {
     const { providerReference, request } = payment;
     const { tradeNo: reference, currency } = request;
     return this.#record("payments", { kind, reference, providerReference, amount, currency });
@@ -226,14 +230,14 @@ export class Book {
   #record(
     path: "payments" | "payouts",
     fact: Omit<ProviderEvent, "provider" | "eventId" | "happenedAt">,
-  ): BookedEvent {
+  ): SimulatedEvent {
     const event: ProviderEvent = {
       provider: simulatorName,
       eventId: randomUUID(),
       happenedAt: this.now().toISOString(),
       ...fact,
     };
-    const booked: BookedEvent = { event, path, delivered: 0 };
+    const booked: SimulatedEvent = { event, path, delivered: 0 };
     this.content.events.push(booked);
     return booked;
   }

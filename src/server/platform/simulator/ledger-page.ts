@@ -1,48 +1,48 @@
 /**
- * The simulator's book for the person trying the demo: what truly happened, and buttons for what may
- * happen at a real company: a callback lost, late or twice, a payout that fails, a payer who pays by telephone.
+ * The simulator's ledger for the person trying the demo: what truly happened, and buttons for what may
+ * happen at a real provider: a callback lost, late or twice, a payout that fails, a payer who pays by telephone.
  */
 import type { FastifyInstance } from "fastify";
 import { readAmount } from "#contract/typed-number.ts";
 import { dayIn } from "#values/business-day.ts";
-import type { Book } from "./book.ts";
-import { renderBook } from "./book-view.ts";
 import type { SimulatorControl } from "./control.ts";
 import { pageHeaders } from "./html.ts";
-import { statementAsked, statementOf } from "./statement.ts";
+import type { Ledger } from "./ledger.ts";
+import { renderLedger } from "./ledger-view.ts";
+import { reportOf, requestedReport } from "./settlement-report.ts";
 
 type Form = Record<string, string> | null;
 
-export function bookPage(
+export function ledgerPage(
   app: FastifyInstance,
-  book: Book,
+  ledger: Ledger,
   control: SimulatorControl,
   timeZone: string,
 ): void {
-  app.get("/book", async (_request, reply) =>
-    reply.headers(pageHeaders).send(renderBook(book, control, dayIn(timeZone, book.now()))),
+  app.get("/ledger", async (_request, reply) =>
+    reply.headers(pageHeaders).send(renderLedger(ledger, control, dayIn(timeZone, ledger.now()))),
   );
-  app.get("/book/statement", async (request, reply) => {
-    const asked = statementAsked({ ...(request.query as object), timeZone });
-    if (asked === null) return reply.redirect("/book", 303);
+  app.get("/ledger/settlement-report", async (request, reply) => {
+    const asked = requestedReport({ ...(request.query as object), timeZone });
+    if (asked === null) return reply.redirect("/ledger", 303);
     const name = `simulator-${asked.from}_${asked.to}.csv`;
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="${name}"`)
-      .send(statementOf(book, asked));
+      .send(reportOf(ledger, asked));
   });
-  app.post<{ Body: Form }>("/book", async (request, reply) => {
-    await act(request.body ?? {}, book, control);
-    return reply.redirect("/book", 303);
+  app.post<{ Body: Form }>("/ledger", async (request, reply) => {
+    await act(request.body ?? {}, ledger, control);
+    return reply.redirect("/ledger", 303);
   });
 }
 
 /** What each button does; a form that names nothing known does nothing. */
-async function act(form: Record<string, string>, book: Book, control: SimulatorControl) {
+async function act(form: Record<string, string>, ledger: Ledger, control: SimulatorControl) {
   const { action, reference = "" } = form;
-  const payment = book.payment(reference);
-  const payout = book.payout(reference);
-  const booked = book.content.events.find(({ event }) => event.eventId === reference);
+  const payment = ledger.payment(reference);
+  const payout = ledger.payout(reference);
+  const booked = ledger.content.events.find(({ event }) => event.eventId === reference);
   if (action === "pay" && payment?.state === "open") await control.pay(reference);
   if (action === "take-back" && payment?.state === "paid") await control.takeBack(reference);
   if (action === "decline" && payment?.state === "open") await control.decline(reference);

@@ -1,36 +1,36 @@
 /**
- * Statements read by a table of column names, for companies whose file is not described in public. The names that come with
- * the software are those of the company's own API; the lender puts in what the file of its account says.
+ * Statements read by a table of column names, for providers whose file is not described in public. The names that come with
+ * the software are those of the provider's own API; the lender puts in what the file of its account says.
  */
 import type { Currency } from "#values/money.ts";
-import type { columnNames, StatementColumns } from "../provider-ports/statement-columns.ts";
-import { amountOf, amountOrNone, dayOf, numberOf, type Row, readRows } from "./rows.ts";
+import type { columnNames, ReportColumns } from "../provider-ports/report-columns.ts";
 import {
+  type LineKind,
   type LineStatus,
-  type Movement,
   oneCurrency,
-  type Statement,
-  type StatementLine,
-  type StatementReader,
-  StatementRefused,
+  type ReportReader,
+  ReportRejected,
+  type SettlementLine,
+  type SettlementReport,
   spanOf,
-} from "./statement.ts";
+} from "./report.ts";
+import { amountOf, amountOrNone, dayOf, numberOf, type Row, readRows } from "./rows.ts";
 
-interface MappedCompany {
-  columns: StatementColumns;
+interface MappedProvider {
+  columns: ReportColumns;
   currency: Currency;
   timeZone: string;
   /** Until when what happened may be missing. */
   lagDays: number;
 }
 
-export function mappedReader(company: MappedCompany): StatementReader {
-  return { read: (text) => read(text, company) };
+export function mappedReader(provider: MappedProvider): ReportReader {
+  return { read: (text) => read(text, provider) };
 }
 
-function read(text: string, company: MappedCompany): Statement {
-  const { columns, currency, lagDays } = company;
-  const lines = readRows(text, Object.values(columns)).map((row) => lineOf(row, company));
+function read(text: string, provider: MappedProvider): SettlementReport {
+  const { columns, currency, lagDays } = provider;
+  const lines = readRows(text, Object.values(columns)).map((row) => lineOf(row, provider));
   oneCurrency(lines, currency);
   const payouts = lines.some(({ movement }) => movement === "payout");
   const payments = lines.some(({ movement }) => movement === "payment");
@@ -43,7 +43,7 @@ function read(text: string, company: MappedCompany): Statement {
   };
 }
 
-function lineOf(row: Row, { columns, currency, timeZone }: MappedCompany): StatementLine {
+function lineOf(row: Row, { columns, currency, timeZone }: MappedProvider): SettlementLine {
   const { line } = row;
   const value = (name: (typeof columnNames)[number]) => {
     const column = columns[name];
@@ -52,7 +52,7 @@ function lineOf(row: Row, { columns, currency, timeZone }: MappedCompany): State
   const ourNumber = numberOf(value("ourNumber"), line) || null;
   const told = columns["status"] === undefined ? "SUCCESS" : value("status").toUpperCase();
   const status = statuses[told];
-  if (status === undefined) throw new StatementRefused("wrong-value", line);
+  if (status === undefined) throw new ReportRejected("wrong-value", line);
   return {
     place: line,
     companyReference: numberOf(value("reference"), line),
@@ -69,14 +69,14 @@ function lineOf(row: Row, { columns, currency, timeZone }: MappedCompany): State
 const payoutId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Where no column says it, the form of our own number does: payouts have a UUID. */
-function movementOf(told: string, ourNumber: string | null, line: number): Movement {
+function movementOf(told: string, ourNumber: string | null, line: number): LineKind {
   if (told === "") return payoutId.test(ourNumber ?? "") ? "payout" : "payment";
   const movement = movements[told.toUpperCase()];
-  if (movement === undefined) throw new StatementRefused("wrong-value", line);
+  if (movement === undefined) throw new ReportRejected("wrong-value", line);
   return movement;
 }
 
-const movements: Readonly<Record<string, Movement>> = {
+const movements: Readonly<Record<string, LineKind>> = {
   ...{ PAYMENT: "payment", COLLECTION: "payment", CREDIT: "payment", C2B: "payment" },
   ...{ PAYOUT: "payout", DISBURSEMENT: "payout", CASHIN: "payout", DEBIT: "payout", B2C: "payout" },
   ...{ REFUND: "refund", CHARGEBACK: "refund", REVERSAL: "refund" },

@@ -1,9 +1,9 @@
-/** The companies as settings name them: what is needed, what is missing, and two keys while one is changed. */
+/** The providers as settings name them: what is needed, what is missing, and two keys while one is changed. */
 import { describe, expect, test } from "vitest";
 import { testSettings } from "#test/server.ts";
-import { companiesOf } from "../providers/companies.ts";
+import { providersOf } from "../providers/providers.ts";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
-import { keysOf, readCompanies, tablesDefault } from "./companies-setting.ts";
+import { keysOf, readProviders, tablesDefault } from "./providers-setting.ts";
 
 const razorpay = {
   MKOPO_PAYMENTS: "razorpay",
@@ -14,16 +14,16 @@ const razorpay = {
 };
 
 function read(environment: Record<string, string>, mode: "demo" | "production" = "production") {
-  return readCompanies((name) => environment[name] ?? null, mode, tablesDefault);
+  return readProviders((name) => environment[name] ?? null, mode, tablesDefault);
 }
 
 const wired = (environment: Record<string, string>) => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const settings = { ...testSettings(), companies: read(environment) };
-  return companiesOf({ settings, log, now: () => new Date(0) });
+  const settings = { ...testSettings(), providers: read(environment) };
+  return providersOf({ settings, log, now: () => new Date(0) });
 };
 
-describe("the companies", () => {
+describe("the providers", () => {
   test("are the simulator unless told, and messages are sent by nobody in production", () => {
     expect(read({})).toMatchObject({ payments: "simulator", payouts: "simulator", sms: "none" });
     expect(read({}, "demo").sms).toBe("simulator");

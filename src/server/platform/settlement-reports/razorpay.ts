@@ -6,22 +6,22 @@
 import { type Day, dayIn } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { type ReconItem, readRecon, readTransactions } from "./razorpay-json.ts";
-import { amountOrNone, dayOf, numberOf, type Row, readRows } from "./rows.ts";
 import {
-  type Movement,
+  type LineKind,
   oneCurrency,
-  type Statement,
-  type StatementLine,
-  type StatementReader,
-  StatementRefused,
+  type ReportReader,
+  ReportRejected,
+  type SettlementLine,
+  type SettlementReport,
   spanOf,
-} from "./statement.ts";
+} from "./report.ts";
+import { amountOrNone, dayOf, numberOf, type Row, readRows } from "./rows.ts";
 
 const currency = "INR";
 /** Settled after two working days, a weekend and a holiday or two between. */
 const lagDays = 6;
 
-export function razorpayReader(timeZone: string): StatementReader {
+export function razorpayReader(timeZone: string): ReportReader {
   return {
     read(text) {
       if (!/^\s*\{/.test(text)) return ofReport(text, timeZone);
@@ -31,7 +31,7 @@ export function razorpayReader(timeZone: string): StatementReader {
   };
 }
 
-const movements: Readonly<Record<string, Movement>> = {
+const movements: Readonly<Record<string, LineKind>> = {
   payment: "payment",
   refund: "refund",
   reversal: "refund",
@@ -43,21 +43,21 @@ const movements: Readonly<Record<string, Movement>> = {
   "settlement.ondemand": "other",
 };
 
-function movementOf(type: string, line: number): Movement {
+function movementOf(type: string, line: number): LineKind {
   const movement = movements[type];
-  if (movement === undefined) throw new StatementRefused("wrong-value", line);
+  if (movement === undefined) throw new ReportRejected("wrong-value", line);
   return movement;
 }
 
 /** What comes of a payment is its amount without the fee: a file in which it does not is not what it seems. */
 function checkSums(
-  movement: Movement,
+  movement: LineKind,
   { amount, fee, credit }: { amount: Minor; fee: Minor; credit: Minor },
   line: number,
 ): void {
   const whole = credit === amount;
   if (movement === "payment" && credit !== amount - fee && !whole) {
-    throw new StatementRefused("wrong-sums", line);
+    throw new ReportRejected("wrong-sums", line);
   }
 }
 
@@ -66,7 +66,7 @@ const reportColumns = [
   ...["debit", "credit", "entity_created_at", "settled_at"],
 ];
 
-function ofReport(text: string, timeZone: string): Statement {
+function ofReport(text: string, timeZone: string): SettlementReport {
   const rows = readRows(text, reportColumns);
   const days: Day[] = [];
   const lines = rows.map((row) => {
@@ -100,7 +100,7 @@ function notedNumber({ value }: Row): string | null {
   return found?.[1] ?? null;
 }
 
-function ofItems(items: readonly ReconItem[], timeZone: string): Statement {
+function ofItems(items: readonly ReconItem[], timeZone: string): SettlementReport {
   const days: Day[] = [];
   const lines = items.map((item, index) => {
     const place = index + 1;
@@ -124,13 +124,13 @@ function ofItems(items: readonly ReconItem[], timeZone: string): Statement {
   return statementOf(lines, days, { payments: true, payouts: false });
 }
 
-function ofTransactions(text: string, timeZone: string): Statement {
+function ofTransactions(text: string, timeZone: string): SettlementReport {
   const lines = readTransactions(text).map(
     ({ amount, debit, source, created_at, ...one }, index) => {
       const place = index + 1;
       const isPayout = source.entity === "payout";
       // What leaves may hold the fee; it is never less than what was sent.
-      if (isPayout && debit > 0 && debit < amount) throw new StatementRefused("wrong-sums", place);
+      if (isPayout && debit > 0 && debit < amount) throw new ReportRejected("wrong-sums", place);
       return {
         place,
         companyReference: isPayout ? source.id : one.id,
@@ -152,16 +152,16 @@ function ofTransactions(text: string, timeZone: string): Statement {
 }
 
 /** A transaction is money that moved; only its payout may have come back since. */
-function statusOf(status: string | undefined): StatementLine["status"] {
+function statusOf(status: string | undefined): SettlementLine["status"] {
   if (["reversed", "failed", "rejected", "cancelled"].includes(status ?? "")) return "failed";
   return ["queued", "pending", "processing"].includes(status ?? "") ? "open" : "succeeded";
 }
 
 function statementOf(
-  lines: readonly StatementLine[],
+  lines: readonly SettlementLine[],
   days: readonly Day[],
-  covers: Statement["covers"],
-): Statement {
+  covers: SettlementReport["covers"],
+): SettlementReport {
   oneCurrency(lines, currency);
   return { lines, currency, period: spanOf(days), covers, lagDays: covers.payouts ? 1 : lagDays };
 }

@@ -1,6 +1,6 @@
 /** The two lists of Razorpay's API that are statements, as its documentation shows them; a kept answer of it is the file. */
 import { z } from "zod";
-import { StatementRefused, statementLinesMaximum } from "./statement.ts";
+import { ReportRejected, reportLinesMaximum } from "./report.ts";
 
 const Id = z.string().regex(/^[\w.-]{1,60}$/);
 const Paise = z.int().nonnegative();
@@ -56,7 +56,7 @@ const Collection = z.object({
   items: z.array(z.unknown()),
 });
 
-/** Null when the list holds something else. Throws StatementRefused for what is no list, or whose count is another. */
+/** Null when the list holds something else. Throws ReportRejected for what is no list, or whose count is another. */
 export function readRecon(text: string): ReconItem[] | null {
   const items = itemsOf(text);
   const first = items[0] as { entity_id?: unknown } | undefined;
@@ -72,20 +72,20 @@ function itemsOf(text: string): unknown[] {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new StatementRefused("broken");
+    throw new ReportRejected("broken");
   }
   const read = Collection.safeParse(json);
-  if (!read.success) throw new StatementRefused("wrong-columns");
+  if (!read.success) throw new ReportRejected("wrong-columns");
   const { count, items } = read.data;
-  if (items.length > statementLinesMaximum) throw new StatementRefused("too-large");
-  if (count !== items.length) throw new StatementRefused("wrong-sums");
+  if (items.length > reportLinesMaximum) throw new ReportRejected("too-large");
+  if (count !== items.length) throw new ReportRejected("wrong-sums");
   return items;
 }
 
 function all<T>(items: readonly unknown[], shape: z.ZodType<T>): T[] {
   return items.map((item, index) => {
     const read = shape.safeParse(item);
-    if (!read.success) throw new StatementRefused("wrong-value", index + 1);
+    if (!read.success) throw new ReportRejected("wrong-value", index + 1);
     return read.data;
   });
 }

@@ -1,18 +1,18 @@
-/** The simulator's statement of some days, written from its own book: what truly happened, whoever was told. */
+/** The simulator's statement of some days, written from its own ledger: what truly happened, whoever was told. */
 import { type Day, dayIn, parseDay } from "#values/business-day.ts";
 import { sum, toDecimal } from "#values/money.ts";
 import type { ProviderEvent } from "../provider-ports/ports.ts";
-import { type SimulatorLine, simulatorStatement } from "../settlement-statements/simulator.ts";
-import type { Book } from "./book.ts";
+import { type SimulatorLine, simulatorReport } from "../settlement-reports/simulator.ts";
+import type { Ledger } from "./ledger.ts";
 
-interface StatementAsked {
+interface ReportRequest {
   from: Day;
   to: Day;
   timeZone: string;
 }
 
 /** Null when the days or the zone cannot be read. */
-export function statementAsked(query: Record<string, unknown>): StatementAsked | null {
+export function requestedReport(query: Record<string, unknown>): ReportRequest | null {
   const { from, to, timeZone = "UTC" } = query;
   const days = { from: parseDay(String(from)), to: parseDay(String(to)) };
   if (days.from === null || days.to === null || days.from > days.to) return null;
@@ -29,8 +29,8 @@ function movementOf(kind: ProviderEvent["kind"]): SimulatorLine["movement"] {
   return kind.startsWith("payout") ? "payout" : "payment";
 }
 
-export function statementOf(book: Book, { from, to, timeZone }: StatementAsked): string {
-  const events = book.content.events
+export function reportOf(ledger: Ledger, { from, to, timeZone }: ReportRequest): string {
+  const events = ledger.content.events
     .map(({ event }) => event)
     .filter(({ kind, happenedAt }) => {
       const on = dayIn(timeZone, new Date(happenedAt));
@@ -53,5 +53,5 @@ export function statementOf(book: Book, { from, to, timeZone }: StatementAsked):
   );
   const total = toDecimal(sum(events.map(({ amount }) => amount)));
   const currency = events[0]?.currency ?? "";
-  return simulatorStatement(lines, { from, to, total, currency });
+  return simulatorReport(lines, { from, to, total, currency });
 }

@@ -2,7 +2,7 @@
 import { type Day, dayIn, parseDay } from "#values/business-day.ts";
 import { type Minor, parseDecimal } from "#values/money.ts";
 import { readCsv } from "./csv.ts";
-import { StatementRefused, statementLinesMaximum } from "./statement.ts";
+import { ReportRejected, reportLinesMaximum } from "./report.ts";
 
 export interface Row {
   line: number;
@@ -12,20 +12,20 @@ export interface Row {
 
 /**
  * The rows below the header. Names are compared without regard to case and outer spaces; columns of no use to us may be there.
- * Throws StatementRefused when one of `needed` is missing or there twice, or a row has more or fewer fields than the header.
+ * Throws ReportRejected when one of `needed` is missing or there twice, or a row has more or fewer fields than the header.
  */
 export function readRows(text: string, needed: readonly string[]): Row[] {
-  const [header, ...records] = readCsv(text, statementLinesMaximum + 2);
+  const [header, ...records] = readCsv(text, reportLinesMaximum + 2);
   const names = (header?.fields ?? []).map(nameOf);
   const wanted = needed.map(nameOf);
   if (wanted.some((name) => names.filter((one) => one === name).length !== 1)) {
-    throw new StatementRefused("wrong-columns", 1);
+    throw new ReportRejected("wrong-columns", 1);
   }
   const places = new Map(names.map((name, place) => [name, place]));
   return records
     .filter(({ fields }) => !(fields.length === 1 && fields[0] === ""))
     .map(({ line, fields }) => {
-      if (fields.length !== names.length) throw new StatementRefused("wrong-columns", line);
+      if (fields.length !== names.length) throw new ReportRejected("wrong-columns", line);
       return { line, value: (column) => fields[places.get(nameOf(column)) ?? -1]?.trim() ?? "" };
     });
 }
@@ -40,7 +40,7 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 export function amountOf(text: string, line: number): Minor {
   const plain = grouped.test(text) ? text.replaceAll(",", "") : text;
   const read = parseDecimal(plain.replace(/(\.\d{2})0+$/, "$1"));
-  if (read === null || read < 0) throw new StatementRefused("wrong-value", line);
+  if (read === null || read < 0) throw new ReportRejected("wrong-value", line);
   return read;
 }
 
@@ -66,12 +66,12 @@ export function dayOf(
   const slashed = /^(\d\d)\/(\d\d)\/(\d{4})(?: \d\d:\d\d(?::\d\d)?)?$/.exec(text);
   const turned = dayFirst && slashed ? `${slashed[3]}-${slashed[2]}-${slashed[1]}` : null;
   const read = parseDay(iso ?? turned ?? "");
-  if (read === null) throw new StatementRefused("wrong-value", line);
+  if (read === null) throw new ReportRejected("wrong-value", line);
   return read;
 }
 
-/** A number of the company or of ours: short and plain. */
+/** A number of the provider or of ours: short and plain. */
 export function numberOf(text: string, line: number): string {
   if (/^[\w.:/#-]{0,100}$/.test(text)) return text;
-  throw new StatementRefused("wrong-value", line);
+  throw new ReportRejected("wrong-value", line);
 }

@@ -1,10 +1,10 @@
-/** The companies that the settings name, each reached through one connection whatever it is used for: one breaker a company. */
+/** The providers that the settings name, each reached through one connection whatever it is used for: one breaker a provider. */
 
 import type { MoneyProvider, SmsProviderName } from "#contract/providers.ts";
-import { type CompaniesSetting, keysOf } from "../provider-ports/companies-setting.ts";
-import { company } from "../provider-ports/company.ts";
 import type { PaymentProvider, PayoutProvider, SmsProvider } from "../provider-ports/ports.ts";
+import { providerClient } from "../provider-ports/provider-client.ts";
 import { providerSettings } from "../provider-ports/provider-settings.ts";
+import { keysOf, type ProvidersSetting } from "../provider-ports/providers-setting.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Settings } from "../services/settings.ts";
 import type { DragonpayConnection } from "./dragonpay/connection.ts";
@@ -23,7 +23,7 @@ import { simulatorPayments } from "./simulator-payments.ts";
 import { simulatorPayouts } from "./simulator-payouts.ts";
 import { simulatorSms } from "./simulator-sms.ts";
 
-interface Companies {
+interface Providers {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;
@@ -35,10 +35,10 @@ interface Wiring {
   now: () => Date;
 }
 
-type MoneyPorts = Pick<Companies, "payments" | "payouts">;
+type MoneyPorts = Pick<Providers, "payments" | "payouts">;
 
-export function companiesOf(wiring: Wiring): Companies {
-  const { payments, payouts, sms } = wiring.settings.companies;
+export function providersOf(wiring: Wiring): Providers {
+  const { payments, payouts, sms } = wiring.settings.providers;
   const made = new Map<MoneyProvider, MoneyPorts>();
   const ports = (name: MoneyProvider): MoneyPorts => {
     const known = made.get(name) ?? makers[name](wiring);
@@ -74,18 +74,18 @@ const makers: Readonly<Record<MoneyProvider, (wiring: Wiring) => MoneyPorts>> = 
 const smsMakers: Readonly<Record<SmsProviderName, (wiring: Wiring) => SmsProvider>> = {
   none: ({ log }) => logSms(log),
   simulator: (wiring) => simulatorSms(simulatorOf(wiring)),
-  beem: ({ settings: { companies } }) =>
+  beem: ({ settings: { providers } }) =>
     beemSms({
-      company: at(companies, "beem"),
-      apiKey: key(companies, "BEEM_KEY"),
-      secretKey: key(companies, "BEEM_SECRET"),
-      sender: key(companies, "BEEM_SENDER"),
+      client: at(providers, "beem"),
+      apiKey: key(providers, "BEEM_KEY"),
+      secretKey: key(providers, "BEEM_SECRET"),
+      sender: key(providers, "BEEM_SENDER"),
     }),
-  msg91: ({ settings: { companies }, log }) =>
+  msg91: ({ settings: { providers }, log }) =>
     msg91Sms({
-      company: at(companies, "msg91"),
-      authKey: key(companies, "MSG91_KEY"),
-      templates: companies.tables.msg91Templates,
+      client: at(providers, "msg91"),
+      authKey: key(providers, "MSG91_KEY"),
+      templates: providers.tables.msg91Templates,
       log,
     }),
 };
@@ -95,56 +95,56 @@ function simulatorOf({ settings: { simulator }, now }: Wiring): SimulatorConnect
   return { origin: simulator.origin, secrets: [simulator.secret], now };
 }
 
-function at({ keys }: CompaniesSetting, name: MoneyProvider | SmsProviderName) {
+function at({ keys }: ProvidersSetting, name: MoneyProvider | SmsProviderName) {
   const origin = keys[`${name.toUpperCase()}_ORIGIN`] ?? providerSettings[name].origin;
   if (origin === null) throw new Error(`${name} has no address of its own`);
-  return company({ name, origin });
+  return providerClient({ name, origin });
 }
 
-function key({ keys }: CompaniesSetting, name: string): string {
+function key({ keys }: ProvidersSetting, name: string): string {
   return keys[name] ?? "";
 }
 
-function razorpayOf({ settings: { companies, brand }, now }: Wiring): RazorpayPayoutConnection {
-  const banks = Object.entries(companies.tables.razorpayBanks).map(([code, to]) => {
+function razorpayOf({ settings: { providers, brand }, now }: Wiring): RazorpayPayoutConnection {
+  const banks = Object.entries(providers.tables.razorpayBanks).map(([code, to]) => {
     return [code, to === "mobile" ? { to } : { to: "bank", ifsc: to }] as const;
   });
   return {
-    company: at(companies, "razorpay"),
-    keyId: key(companies, "RAZORPAY_KEY_ID"),
-    keySecret: key(companies, "RAZORPAY_KEY_SECRET"),
-    webhookSecrets: keysOf(companies, "RAZORPAY_WEBHOOK_SECRET"),
-    accountNumber: key(companies, "RAZORPAY_ACCOUNT"),
+    client: at(providers, "razorpay"),
+    keyId: key(providers, "RAZORPAY_KEY_ID"),
+    keySecret: key(providers, "RAZORPAY_KEY_SECRET"),
+    webhookSecrets: keysOf(providers, "RAZORPAY_WEBHOOK_SECRET"),
+    accountNumber: key(providers, "RAZORPAY_ACCOUNT"),
     banks: Object.fromEntries(banks) as RazorpayPayoutConnection["banks"],
     narration: brand.displayName,
     now,
   };
 }
 
-function dragonpayOf({ settings: { companies, brand }, now }: Wiring): DragonpayConnection {
+function dragonpayOf({ settings: { providers, brand }, now }: Wiring): DragonpayConnection {
   return {
-    company: at(companies, "dragonpay"),
-    merchantId: key(companies, "DRAGONPAY_MERCHANT"),
-    passwords: keysOf(companies, "DRAGONPAY_PASSWORD"),
-    payoutKey: key(companies, "DRAGONPAY_PAYOUT_KEY"),
+    client: at(providers, "dragonpay"),
+    merchantId: key(providers, "DRAGONPAY_MERCHANT"),
+    passwords: keysOf(providers, "DRAGONPAY_PASSWORD"),
+    payoutKey: key(providers, "DRAGONPAY_PAYOUT_KEY"),
     email: brand.serviceEmail,
-    processors: companies.tables.dragonpayProcessors,
+    processors: providers.tables.dragonpayProcessors,
     now,
   };
 }
 
-function selcomOf({ settings: { companies, brand, publicOrigin }, now }: Wiring): SelcomConnection {
+function selcomOf({ settings: { providers, brand, publicOrigin }, now }: Wiring): SelcomConnection {
   return {
-    company: at(companies, "selcom"),
-    apiKey: key(companies, "SELCOM_KEY"),
-    apiSecrets: keysOf(companies, "SELCOM_SECRET"),
-    vendor: key(companies, "SELCOM_VENDOR"),
-    pin: key(companies, "SELCOM_PIN"),
+    client: at(providers, "selcom"),
+    apiKey: key(providers, "SELCOM_KEY"),
+    apiSecrets: keysOf(providers, "SELCOM_SECRET"),
+    vendor: key(providers, "SELCOM_VENDOR"),
+    pin: key(providers, "SELCOM_PIN"),
     email: brand.serviceEmail,
     buyerName: brand.displayName,
     phone: brand.servicePhone.replace(/\D/g, ""),
     webhook: `${publicOrigin}/callbacks/payments/selcom`,
-    wallets: companies.tables.selcomWallets,
+    wallets: providers.tables.selcomWallets,
     now,
   };
 }

@@ -1,17 +1,18 @@
-/** What the book page shows: the settings with their buttons, then each list of the book, newest first. */
-import {
-  type Book,
-  type BookedEvent,
-  type BookedPayment,
-  type BookedPayout,
-  noticeAccountEnding,
-  refusedAccountEnding,
-} from "./book.ts";
+/** What the ledger page shows: the settings with their buttons, then each list of the ledger, newest first. */
+
 import type { CardMessage } from "./booked-card.ts";
-import type { BookedSms } from "./booked-sms.ts";
+import type { SimulatedSms } from "./booked-sms.ts";
 import type { SimulatorControl } from "./control.ts";
 import { codeCardNumber, declinedCardNumber, noCodeCardNumber } from "./demo-cards.ts";
 import { escapeHtml, htmlPage, showMoney } from "./html.ts";
+import {
+  type Ledger,
+  noticeAccountEnding,
+  refusedAccountEnding,
+  type SimulatedEvent,
+  type SimulatedPayment,
+  type SimulatedPayout,
+} from "./ledger.ts";
 
 const shownMaximum = 50;
 
@@ -37,8 +38,8 @@ function settings(control: SimulatorControl): string {
 }
 
 /** Money paid straight to the lender's account; its reference is then in the list of callbacks. */
-function directForm(book: Book): string {
-  const { payments, payouts } = book.content;
+function directForm(ledger: Ledger): string {
+  const { payments, payouts } = ledger.content;
   const currency = [...payouts, ...payments].at(-1)?.request.currency ?? "TZS";
   return `<form method="post" class="set"><label for="amount">Amount, as 1250.00</label>
     <input id="amount" name="amount" inputmode="decimal" required maxlength="20" autocomplete="off">
@@ -48,26 +49,26 @@ function directForm(book: Book): string {
     <button name="action" value="receive-direct">Pay straight to the lender</button></form>`;
 }
 
-/** The company's file of some days, to be brought to the console or put into the folder. */
+/** The provider's file of some days, to be brought to the console or put into the folder. */
 function statementForm(today: string): string {
   const day = (name: string, words: string) =>
     `<label for="${name}">${words}</label><input id="${name}" name="${name}" type="date" required
       value="${escapeHtml(today)}">`;
-  return `<form method="get" action="/book/statement" class="set">${day("from", "From")}
+  return `<form method="get" action="/ledger/settlement-report" class="set">${day("from", "From")}
     ${day("to", "To")}<button>Download the statement</button></form>`;
 }
 
-export function renderBook(book: Book, control: SimulatorControl, today: string): string {
-  const { payments, payouts, events, messages, sms } = book.content;
+export function renderLedger(ledger: Ledger, control: SimulatorControl, today: string): string {
+  const { payments, payouts, events, messages, sms } = ledger.content;
   const list = (rows: string[]) =>
     rows.length === 0 ? "<p>Nothing yet.</p>" : `<ul class="rows">${rows.join("")}</ul>`;
   return htmlPage(
-    "Simulator: book",
+    "Simulator: ledger",
     `${settings(control)}
     <h2>Messages to telephones</h2>${list(newest(sms).map(renderSms))}
     <h2>Messages to card holders</h2>${list(newest(messages).map(renderMessage))}
     <h2>Payments</h2>${list(newest(payments).map(renderPayment))}
-    <h2>Money without a trade number</h2>${directForm(book)}
+    <h2>Money without a trade number</h2>${directForm(ledger)}
     <h2>Statement</h2>${statementForm(today)}
     <h2>Payouts</h2>${list(newest(payouts).map(renderPayout))}
     <h2>Callbacks</h2>${list(newest(events).map(renderEvent))}`,
@@ -83,11 +84,11 @@ function renderMessage({ tradeNo, lastFour, code, sentAt }: CardMessage): string
     (${escapeHtml(tradeNo)}, ${escapeHtml(sentAt)})</li>`;
 }
 
-function renderSms({ lastFour, text, channel, sentAt }: BookedSms): string {
+function renderSms({ lastFour, text, channel, sentAt }: SimulatedSms): string {
   return `<li>${channel === "voice" ? "Call" : "SMS"} to •••${escapeHtml(lastFour)}: ${escapeHtml(text)} (${escapeHtml(sentAt)})</li>`;
 }
 
-function renderPayment({ request, state, payCode, charge }: BookedPayment): string {
+function renderPayment({ request, state, payCode, charge }: SimulatedPayment): string {
   const { tradeNo, currency, amount, accountNumber } = request;
   const open = button("pay", "Approve", tradeNo) + button("decline", "Decline", tradeNo);
   const till = `code <a href="/till?code=${escapeHtml(payCode)}">${escapeHtml(payCode)}</a>,`;
@@ -98,14 +99,14 @@ function renderPayment({ request, state, payCode, charge }: BookedPayment): stri
     ${state === "paid" ? button("take-back", "Take back", tradeNo) : ""}</li>`;
 }
 
-function renderPayout({ request, state, reason }: BookedPayout): string {
+function renderPayout({ request, state, reason }: SimulatedPayout): string {
   const { payoutId, currency, amount } = request;
   const open = button("paid", "Succeed", payoutId) + button("failed", "Fail", payoutId);
   return `<li>${escapeHtml(payoutId)}: ${escapeHtml(showMoney(currency, amount))},
     <strong>${state}</strong> ${escapeHtml(reason)} ${state === "accepted" ? open : ""}</li>`;
 }
 
-function renderEvent({ event, delivered }: BookedEvent): string {
+function renderEvent({ event, delivered }: SimulatedEvent): string {
   const { kind, reference, providerReference, currency, amount, happenedAt, eventId } = event;
   const of = reference === "" ? "money without a trade number" : reference;
   return `<li>${kind} of ${escapeHtml(of)}: ${escapeHtml(showMoney(currency, amount))}, reference

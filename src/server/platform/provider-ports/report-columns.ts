@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /**
- * What a column may be named for. Without `status` every line has succeeded; without `currency` it is the company's; `begun`
+ * What a column may be named for. Without `status` every line has succeeded; without `currency` it is the provider's; `begun`
  * is the day of what has no `day`, because it never came to an end.
  */
 export const columnNames = [
@@ -10,9 +10,9 @@ export const columnNames = [
 ] as const;
 const needed = ["reference", "amount", "day"] as const;
 
-export type StatementColumns = Readonly<Record<string, string>>;
+export type ReportColumns = Readonly<Record<string, string>>;
 
-/** Under `companies` in the configuration file: a company's statement, our name to its column. */
+/** Under `providers` in the configuration file: a provider's statement, our name to its column. */
 export const ColumnsGiven = z
   .record(z.string(), z.string().min(1).max(60))
   .refine((given) => Object.keys(given).every((name) => isKnown(name)), "unknown-column")

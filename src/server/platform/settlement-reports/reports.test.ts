@@ -1,26 +1,26 @@
-/** Each company's statement as its public description shows it, and files that are none. */
+/** Each provider's statement as its public description shows it, and files that are none. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { tablesDefault } from "../provider-ports/companies-setting.ts";
-import { ColumnsGiven } from "../provider-ports/statement-columns.ts";
-import { statementReader } from "./readers.ts";
-import { simulatorStatement } from "./simulator.ts";
-import { type Statement, StatementRefused, statementText } from "./statement.ts";
+import { tablesDefault } from "../provider-ports/providers-setting.ts";
+import { ColumnsGiven } from "../provider-ports/report-columns.ts";
+import { reportReader } from "./readers.ts";
+import { ReportRejected, reportText, type SettlementReport } from "./report.ts";
+import { simulatorReport } from "./simulator.ts";
 
-type Company = Parameters<typeof statementReader>[0];
+type ProviderClient = Parameters<typeof reportReader>[0];
 
 const zones = { simulator: "Africa/Dar_es_Salaam", selcom: "Africa/Dar_es_Salaam" };
 
-function read(company: Company, text: string, tables = tablesDefault): Statement {
-  const zone = { ...zones, razorpay: "Asia/Kolkata", dragonpay: "Asia/Manila" }[company];
-  return statementReader(company, { tables, timeZone: zone }).read(text);
+function read(provider: ProviderClient, text: string, tables = tablesDefault): SettlementReport {
+  const zone = { ...zones, razorpay: "Asia/Kolkata", dragonpay: "Asia/Manila" }[provider];
+  return reportReader(provider, { tables, timeZone: zone }).read(text);
 }
 
 function rejection(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    if (error instanceof StatementRefused) return `${error.problem} ${error.line}`;
+    if (error instanceof ReportRejected) return `${error.problem} ${error.line}`;
     throw error;
   }
   return "read";
@@ -35,7 +35,7 @@ describe("the simulator", () => {
     happenedAt: "2026-03-02T21:30:00.000Z",
   };
   const span = { from: "2026-03-02", to: "2026-03-03", total: "1250.50", currency: "TZS" };
-  const file = simulatorStatement([line], span);
+  const file = simulatorReport([line], span);
 
   test("is read with its days in the lender's time zone", () => {
     expect(read("simulator", file)).toEqual({
@@ -62,7 +62,7 @@ describe("the simulator", () => {
     ["with an amount below zero", file.replace("1250.50,0.00", "-1250.50,0.00"), "wrong-value 2"],
     ["with a day that is none", file.replace("03-02T21", "02-30T21"), "wrong-value 2"],
     ["in another currency", file.replace("0.00,TZS", "0.00,USD"), "other-currency 2"],
-    ["of another company", sample("razorpay-recon.csv"), "wrong-columns 1"],
+    ["of another provider", sample("razorpay-recon.csv"), "wrong-columns 1"],
     ["empty", "", "wrong-columns 1"],
   ])("%s it is refused", (_what, text, expected) => {
     expect(rejection(() => read("simulator", text))).toBe(expected);
@@ -128,7 +128,7 @@ describe("Razorpay", () => {
   });
 });
 
-describe("companies read by a table of columns", () => {
+describe("providers read by a table of columns", () => {
   test("Dragonpay: settled, never paid, taken back, and a payout", () => {
     const { lines, covers, period } = read("dragonpay", sample("dragonpay.csv"));
     expect({ covers, period }).toEqual({
@@ -143,7 +143,7 @@ describe("companies read by a table of columns", () => {
     ]);
   });
 
-  test("Selcom: an order without the company's number is known by ours", () => {
+  test("Selcom: an order without the provider's number is known by ours", () => {
     const { lines, currency } = read("selcom", sample("selcom.csv"));
     expect(currency).toBe("TZS");
     expect(lines).toMatchObject([
@@ -153,15 +153,15 @@ describe("companies read by a table of columns", () => {
   });
 
   test("the lender's own names take the place of ours as a whole", () => {
-    const selcomStatement = { reference: "Receipt", amount: "Paid in", day: "Completion time" };
-    const tables = { ...tablesDefault, selcomStatement };
+    const selcomReport = { reference: "Receipt", amount: "Paid in", day: "Completion time" };
+    const tables = { ...tablesDefault, selcomReport };
     const text = 'Completion Time,RECEIPT,Paid In,Balance\n2026-03-02 10:00,QF1,"1,000",5\n';
     expect(read("selcom", text, tables).lines).toMatchObject([
       { companyReference: "QF1", amount: 1_000_00, on: "2026-03-02", status: "succeeded" },
     ]);
-    expect(ColumnsGiven.safeParse(selcomStatement).success).toBe(true);
+    expect(ColumnsGiven.safeParse(selcomReport).success).toBe(true);
     expect(ColumnsGiven.safeParse({ reference: "Receipt" }).success).toBe(false);
-    expect(ColumnsGiven.safeParse({ ...selcomStatement, colour: "Red" }).success).toBe(false);
+    expect(ColumnsGiven.safeParse({ ...selcomReport, colour: "Red" }).success).toBe(false);
   });
 
   test.each([
@@ -169,8 +169,8 @@ describe("companies read by a table of columns", () => {
     ["dragonpay", "dragonpay.csv", ",S\n", ",Q\n", "wrong-value 2"],
     ["selcom", "selcom.csv", "creation_date", "date", "wrong-columns 1"],
     ["selcom", "selcom.csv", "2026-03-02", "02/03/2026", "wrong-value 2"],
-  ] as const)("%s: %s with %j as %j is refused", (company, file, from, to, expected) => {
-    expect(rejection(() => read(company, sample(file).replace(from, to)))).toBe(expected);
+  ] as const)("%s: %s with %j as %j is refused", (provider, file, from, to, expected) => {
+    expect(rejection(() => read(provider, sample(file).replace(from, to)))).toBe(expected);
   });
 });
 
@@ -178,7 +178,7 @@ describe("the text of a file", () => {
   const encode = (text: string) => new TextEncoder().encode(text);
 
   test("is UTF-8, with or without its mark", () => {
-    expect(statementText(encode("\uFEFFa,é\r\n"))).toBe("a,é\r\n");
+    expect(reportText(encode("\uFEFFa,é\r\n"))).toBe("a,é\r\n");
   });
 
   test.each([
@@ -186,12 +186,10 @@ describe("the text of a file", () => {
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ["zeroes", encode("a\0b")],
   ])("%s is none", (_what, bytes) => {
-    expect(rejection(() => statementText(bytes))).toBe("not-text 0");
+    expect(rejection(() => reportText(bytes))).toBe("not-text 0");
   });
 
   test("more than ten megabytes are too large", () => {
-    expect(rejection(() => statementText(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe(
-      "too-large 0",
-    );
+    expect(rejection(() => reportText(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe("too-large 0");
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Which companies move the money and carry the messages: their names and keys from the environment, what belongs to the
+ * Which providers move the money and carry the messages: their names and keys from the environment, what belongs to the
  * lender's products (processors, bank codes, templates) from the configuration file. What is missing stops the start.
  */
 import { z } from "zod";
@@ -13,16 +13,16 @@ import { languages } from "#contract/words.ts";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
 import type { Keys } from "./hmac.ts";
 import { providerSettings } from "./provider-settings.ts";
-import { ColumnsGiven } from "./statement-columns.ts";
+import { ColumnsGiven } from "./report-columns.ts";
 
 const Code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 const word = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
-/** Under `companies` in the configuration file. */
+/** Under `providers` in the configuration file. */
 /** Of a purpose, or of a purpose in one language. */
 const purpose = new RegExp(`^[A-Za-z-]{1,40}(?:\\.(?:${languages.join("|")}))?$`);
 
-export const CompaniesGiven = z
+export const ProvidersGiven = z
   .strictObject({
     /** IFSC of each bank; a code with "mobile" is paid to the mobile number linked with UPI. */
     razorpayBanks: z.record(
@@ -36,14 +36,14 @@ export const CompaniesGiven = z
     /** Template of each purpose, or of a purpose in one language: "sms-code.hi". */
     msg91Templates: z.record(word(purpose, "must be a purpose"), z.string().min(1).max(60)),
     /** Columns of their statements. */
-    dragonpayStatement: ColumnsGiven,
-    selcomStatement: ColumnsGiven,
+    dragonpayReport: ColumnsGiven,
+    selcomReport: ColumnsGiven,
   })
   .partial();
 
-type Tables = Required<{ [K in keyof z.output<typeof CompaniesGiven>]: Record<string, string> }>;
+type Tables = Required<{ [K in keyof z.output<typeof ProvidersGiven>]: Record<string, string> }>;
 
-/** Of the companies' public lists; the lender's own account may differ. */
+/** Of the providers' public lists; the lender's own account may differ. */
 export const tablesDefault: Tables = {
   razorpayBanks: { UPI: "mobile" },
   dragonpayProcessors: { GCASH: "GCSH", MAYA: "PYMY", BDO: "BDO", BPI: "BPI", SEVENELEVEN: "711" },
@@ -52,30 +52,30 @@ export const tablesDefault: Tables = {
   },
   msg91Templates: {},
   // Fields of its list of transactions, and of its list of orders: to be put right to the file of the lender's account.
-  dragonpayStatement: {
+  dragonpayReport: {
     ...{ reference: "RefNo", ourNumber: "TxnId", amount: "Amount", currency: "Currency" },
     ...{ day: "SettleDate", begun: "RefDate", status: "Status" },
   },
-  selcomStatement: {
+  selcomReport: {
     ...{ reference: "reference", ourNumber: "order_id", amount: "amount" },
     ...{ day: "creation_date", status: "payment_status" },
   },
 };
 
-export type CompanyTables = Tables;
+export type ProviderTables = Tables;
 
-/** Everything a company is reached with; only those in use are read. */
-export interface CompaniesSetting {
+/** Everything a provider is reached with; only those in use are read. */
+export interface ProvidersSetting {
   payments: MoneyProvider;
   payouts: MoneyProvider;
   sms: SmsProviderName;
-  /** Of the companies in use, by the name of the setting behind its company's: "KEY", "SECRET". */
+  /** Of the providers in use, by the name of the setting behind its provider's: "KEY", "SECRET". */
   keys: Readonly<Record<string, string>>;
-  tables: CompanyTables;
+  tables: ProviderTables;
 }
 
-/** Every setting that names a company's keys. */
-export const companySettingNames: readonly string[] = [
+/** Every setting that names a provider's keys. */
+export const providerSettingNames: readonly string[] = [
   ...new Set(
     Object.values(providerSettings).flatMap(
       ({ payments = [], payouts = [], sms = [], optional }) => {
@@ -86,11 +86,11 @@ export const companySettingNames: readonly string[] = [
 ].map((name) => `MKOPO_${name}`);
 
 /** `given` reads one setting, null when it is not set. In the demo everything is the simulator unless told. */
-export function readCompanies(
+export function readProviders(
   given: (name: string) => string | null,
   mode: "demo" | "production",
-  tables: CompanyTables,
-): CompaniesSetting {
+  tables: ProviderTables,
+): ProvidersSetting {
   const payments = oneOf("MKOPO_PAYMENTS", given, moneyProviders, "simulator");
   const payouts = oneOf("MKOPO_PAYOUTS", given, moneyProviders, payments);
   const sms = oneOf("MKOPO_SMS", given, smsProviders, mode === "demo" ? "simulator" : "none");
@@ -131,7 +131,7 @@ function originOf(text: string, name: string): string {
 }
 
 /** The current key and, while it is changed, the one before. */
-export function keysOf({ keys }: CompaniesSetting, name: string): Keys {
+export function keysOf({ keys }: ProvidersSetting, name: string): Keys {
   const { [name]: now = "", [`${name}_OLD`]: before } = keys;
   return before === undefined ? [now] : [now, before];
 }
