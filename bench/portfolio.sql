@@ -56,8 +56,8 @@ from copied_entry n join posting p on p.entry_id = n.original_entry order by n.e
 
 select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(entry_id) from journal_entry));
 
-insert into loan_books (loan_id, balanced_on, held)
-select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
+insert into balance_snapshot (loan_id, balanced_on, balances)
+select c.loan_id, b.balanced_on, b.balances from copied c join balance_snapshot b on b.loan_id = c.original_id order by c.n;
 
 -- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on. Not answered yet:
 -- what a provider answers is encrypted.

@@ -114,7 +114,7 @@ async function plainUpdate(url: string, today: Day): Promise<void> {
     );
     if (rowCount === 0) throw new Error("the job brought no loan up to the day");
     await client.query(
-      "update loan_books set balanced_on = balanced_on, held = held where balanced_on = $1::date",
+      "update balance_snapshot set balanced_on = balanced_on, balances = balances where balanced_on = $1::date",
       [today],
     );
   });

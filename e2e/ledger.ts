@@ -16,7 +16,7 @@ import type { Minor } from "#values/money.ts";
 import type { Journey } from "./journey.ts";
 
 /** LN-4, LN-5, and the simulator's ledger against ours, order by order. */
-export async function expectSoundBooks(journey: Journey): Promise<void> {
+export async function expectSoundLedger(journey: Journey): Promise<void> {
   const { db, calendar } = journey.server.services;
   expect(await ledgerCheck(db), "ledger").toEqual([]);
   const ours = new Map<string, Minor>();

@@ -28,7 +28,7 @@ export async function checkAll(checked: Checked): Promise<string[]> {
     ...checkPayouts(facts, ledger),
     ...checkMoney(facts, ledger),
     ...checkAbsurd(facts, ledger),
-    ...checkTakenBack(facts, ledger),
+    ...checkReversals(facts, ledger),
     ...checkCash(facts, ledger),
     ...checkEvents(facts, ledger),
     ...checkAcknowledged(facts, acknowledged),
@@ -118,7 +118,7 @@ function checkMoney({ money, attempts, claims }: Facts, ledger: Ledger): string[
 }
 
 /** Money that a bank charged back in full; a part of a payment changes nothing by itself. */
-function takenBackWhole({ content: { events } }: Ledger): ProviderEvent[] {
+function fullReversals({ content: { events } }: Ledger): ProviderEvent[] {
   const came = new Map(
     events
       .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
@@ -128,16 +128,16 @@ function takenBackWhole({ content: { events } }: Ledger): ProviderEvent[] {
     .map(({ event }) => event)
     .filter(
       ({ kind, providerReference, amount }) =>
-        kind === "payment-taken-back" && came.get(providerReference) === amount,
+        kind === "payment-reversed" && came.get(providerReference) === amount,
     );
 }
 
 /** What was refunded or charged back in full is reversed once, on the order it was paid for; nothing else is. */
-function checkTakenBack({ money, attempts }: Facts, ledger: Ledger): string[] {
+function checkReversals({ money, attempts }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
   const reversed = money.filter(({ kind }) => kind === "reversed");
   const expected = new Set<string>();
-  for (const { provider, kind, providerReference, reference } of takenBackWhole(ledger)) {
+  for (const { provider, kind, providerReference, reference } of fullReversals(ledger)) {
     const acknowledged = `${provider}:${kind}:${providerReference}`;
     expected.add(acknowledged);
     const found = reversed.filter((one) => one.reference === acknowledged);
@@ -173,7 +173,7 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, ledger: Ledger): 
       if (owner !== undefined) add(owner.loan_id, event.amount);
     }
   }
-  for (const { reference, amount } of takenBackWhole(ledger)) {
+  for (const { reference, amount } of fullReversals(ledger)) {
     const attempt = attempts.find(({ trade_no }) => trade_no === reference);
     add(attempt?.loan_id ?? "nobody's order", -amount);
   }
@@ -247,7 +247,7 @@ function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
 function checkNothingWaits(facts: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
   const open = ["created", "awaiting-payer", "processing"];
-  const gone = new Set(takenBackWhole(ledger).map(({ reference }) => reference));
+  const gone = new Set(fullReversals(ledger).map(({ reference }) => reference));
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
     const money = ledger.paid(trade_no);

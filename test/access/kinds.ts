@@ -6,7 +6,7 @@ import { listSessions } from "#contract/account.ts";
 import { addDenied } from "#contract/application-desk.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney } from "#contract/suspense.ts";
 import { installLandingTemplate } from "#server/edge/promotion/read-template.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";

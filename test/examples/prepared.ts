@@ -6,7 +6,7 @@ import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-desk.ts";
 import { closeComplaint } from "#contract/desk.ts";
 import { sendDeletionCode } from "#contract/own-data.ts";
-import { closeMoney, matchMoney } from "#contract/unmatched-money.ts";
+import { closeMoney, matchMoney } from "#contract/suspense.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";
 import { changedAccount } from "#test/account-changes.ts";

@@ -1,13 +1,13 @@
 /** Figures of the verticals that the metrics page shows beside the program's own. */
 
 import { moneyProviders } from "#contract/providers.ts";
-import { openDifferences } from "../../flows/reconciliation/open-differences.ts";
+import { openDifferences } from "../../flows/reconciliation/open-discrepancies.ts";
 import type { GaugeSource } from "../../platform/observability/metrics.ts";
 
 export const gaugeSources: readonly GaugeSource[] = [
   {
-    name: "mkopo_reconciliation_discrepancies",
-    help: "Differences with settlement reports that nobody has settled",
+    name: "mkopo_reconciliation_breaks",
+    help: "Open breaks with settlement reports",
     label: "provider",
     async read(db) {
       const open = await openDifferences(db);

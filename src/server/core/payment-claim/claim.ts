@@ -7,7 +7,7 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Claim } from "./claim-record.ts";
 import { referenceHash } from "./encrypted-reference.ts";
-import { endClaim, readClaim, readClaimUsing, waitingColumn } from "./store.ts";
+import { claimWaitingSql, endClaim, readClaim, readClaimUsing } from "./store.ts";
 
 /** The claim that has the number of this event's money, waiting or matched; null when nobody claimed it. */
 export function claimOn(
@@ -19,7 +19,7 @@ export function claimOn(
 }
 
 /** For a statement of another vertical; names the reference by its hash. */
-export const waitingSubselect = waitingColumn;
+export const claimWaitingSubquery = claimWaitingSql;
 export { referenceHash };
 
 /** The claim now: asked again once its loan is locked, since it may have ended while waiting for that. */

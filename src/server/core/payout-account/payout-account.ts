@@ -4,18 +4,18 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Market } from "#contract/format.ts";
-import type { Queryable, Subselect, Transaction } from "../../platform/db/database.ts";
+import type { Queryable, Subquery, Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import { isAccountNumber, maskNumber } from "./account-number.ts";
 import { findSource } from "./banks.ts";
 import {
-  currentColumn,
   readCurrent,
   readEncrypted,
   readShown,
   replaceCurrent,
   type ShownRow,
-  shownColumn,
+  selectCurrentSql,
+  selectShownSql,
 } from "./store.ts";
 
 export interface ShownAccount {
@@ -46,14 +46,14 @@ export async function shownAccount(db: Queryable, accountId: string): Promise<Sh
 const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
 
 /** Of a borrower by the id: the account of today. */
-export const currentSubselect: Subselect<ShownAccount | null> = {
-  sql: currentColumn,
+export const currentAccountSubquery: Subquery<ShownAccount | null> = {
+  sql: selectCurrentSql,
   read: readShownJson,
 };
 
 /** Of an account by its id. */
-export const accountSubselect: Subselect<ShownAccount | null> = {
-  sql: shownColumn,
+export const accountSubquery: Subquery<ShownAccount | null> = {
+  sql: selectShownSql,
   read: readShownJson,
 };
 

@@ -20,11 +20,11 @@ export interface ShownRow extends Row {
 }
 
 /** JSON of a ShownRow, null where there is none: a borrower's current account, and an account by its id. */
-export const currentColumn = (borrowerId: string): string => `(select row_to_json(found) from (
+export const selectCurrentSql = (borrowerId: string): string => `(select row_to_json(found) from (
     select account_id, bank_code, bank_name, masked_number from payout_account
     where borrower_id = ${borrowerId} and current) found)`;
 
-export const shownColumn = (accountId: string): string => `(select row_to_json(found) from (
+export const selectShownSql = (accountId: string): string => `(select row_to_json(found) from (
     select account_id, bank_code, bank_name, masked_number from payout_account
     where account_id = ${accountId}) found)`;
 

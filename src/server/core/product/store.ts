@@ -5,7 +5,7 @@ import {
   defineStatement,
   type Queryable,
   type Row,
-  type Subselect,
+  type Subquery,
   type Transaction,
 } from "../../platform/db/database.ts";
 import { memoizedJson } from "../../platform/db/memoized-json.ts";
@@ -50,7 +50,7 @@ const readProductStatement = defineStatement(
 );
 
 /** By product id; null when there is no such product. */
-export const productColumn: Subselect<Product | null> = {
+export const selectProductSql: Subquery<Product | null> = {
   sql: (id) => `(select row_to_json(found)::text from (
     select ${productColumns} from product p where p.product_id = ${id}) found)`,
   read: (text) => (text === null ? null : toProduct(readRow(text as string))),

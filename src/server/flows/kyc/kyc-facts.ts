@@ -9,7 +9,7 @@ import {
   stepNames,
 } from "#contract/person-steps.ts";
 import type { Day } from "#values/business-day.ts";
-import { askedOrders } from "../../core/application/asked-orders.ts";
+import { askedOrders } from "../../core/application/orders-asked-for-more.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";

@@ -7,8 +7,8 @@ import type { Claim } from "../../core/payment-claim/claim-record.ts";
 import { decryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
 import { endClaim, readClaim } from "../../core/payment-claim/store.ts";
-import { isOfStatementAlone } from "../../core/provider-events/movements.ts";
-import { eventsUnder, keepEvent } from "../../core/provider-events/provider-events.ts";
+import { eventsUnder, storeEvent } from "../../core/provider-events/provider-events.ts";
+import { isOfStatementAlone } from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -37,7 +37,7 @@ async function askCompany(
   if (claim.provider !== payments.name) return [];
   const event = await payments.find(askedAs);
   if (event === null || !isAbout(event, claim.provider, key)) return [];
-  await keepEvent(services, event);
+  await storeEvent(services, event);
   return [event];
 }
 

@@ -1,7 +1,7 @@
 /** Whether a borrower may leave now, and what of their papers the law then keeps (AC-6). */
 import { position } from "#lending/position.ts";
 import { addMonths, type Day } from "#values/business-day.ts";
-import { wereAppliedFor } from "../../core/application/own-records.ts";
+import { wereAppliedFor } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Queryable } from "../../platform/db/database.ts";

@@ -6,7 +6,7 @@ import { stepNames } from "#contract/person-steps.ts";
 import { dayIn } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
-import { registrationOf } from "../../core/customer/own-records.ts";
+import { registrationOf } from "../../core/customer/personal-data.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { completedSteps, readFacts } from "../kyc/kyc-facts.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";

@@ -1,14 +1,14 @@
 /** Erases what was kept of borrowers who have left, once the law binds to keep it no longer (AC-6); a job runs it. */
 
-import { forgetApplications } from "../../core/application/own-records.ts";
+import { purgeApplications } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
-import { blankAccounts } from "../../core/payout-account/own-records.ts";
+import { blankAccounts } from "../../core/payout-account/personal-data.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { purgeAcceptances } from "../agreement/personal-data.ts";
 import { purgeComplaints } from "../complaint/personal-data.ts";
-import { blankPayments } from "../payment/own-records.ts";
+import { blankPayments } from "../payment/personal-data.ts";
 import { lockDueClosure, markPurged } from "./account-closure-store.ts";
 
 /** How many were erased. Safe on several processes: each borrower is one transaction that one of them holds. */
@@ -33,7 +33,7 @@ export async function purgeRetained(services: Services): Promise<number> {
 async function eraseOf(tx: Transaction, borrowerId: string, now: Date): Promise<string[]> {
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await purgeAcceptances(tx, loanIds);
-  await forgetApplications(tx, borrowerId, []);
+  await purgeApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);
   const shown = await purgeComplaints(tx, borrowerId);

@@ -371,7 +371,7 @@ describe("what staff see and leave behind", () => {
     expect(await agent.client.call(listDenied, {})).toMatchObject({ rejection: "roleNeeded" });
     const rows = defineStatement(
       "test.deny-rows",
-      "select to_jsonb(d)::text as row from deny_entry d",
+      "select to_jsonb(d)::text as row from blocklist_entry d",
     );
     const [row] = await server.services.db.query<{ row: string }>(rows);
     expect(row?.row).not.toContain("13800009678");

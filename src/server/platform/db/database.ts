@@ -28,7 +28,7 @@ export function allStatements(): readonly Statement[] {
  * A scalar subselect that a room offers to other rooms' statements, to save a round trip: SQL of one value, given the SQL of
  * its key, and how the value is read.
  */
-export interface Subselect<T> {
+export interface Subquery<T> {
   sql(name: string): string;
   read(value: unknown): T;
 }

@@ -16,8 +16,8 @@ import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/r
 import { razorpayWebhook, webhookSecret } from "#test/providers/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom-server.ts";
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
-import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
 import { unresolvedEvents } from "../../core/provider-events/provider-events.ts";
+import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
 import { providerClient } from "../provider-ports/provider-client.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
 import { dragonpayPayouts } from "./dragonpay/payouts.ts";
@@ -131,7 +131,7 @@ describe("Razorpay", () => {
     const told = razorpayWebhook("payment_link.paid", { payment: { id: "pay_1" } });
     expect((await tell(lender, "payments/razorpay", told)).status).toBe(200);
     expect(await kept(lender)).toMatchObject([{ read_as: "for-a-person" }]);
-    const logged = lender.server.logged.filter(({ event }) => event === "callback-for-a-person");
+    const logged = lender.server.logged.filter(({ event }) => event === "callback-needs-review");
     expect(logged).toMatchObject([{ level: "error" }]);
   });
 });
@@ -245,8 +245,8 @@ describe("Selcom", () => {
     await runOutboxOnce(services);
     theirs.payouts[0]!.code = "000";
     lender.server.setToday("2026-03-03");
-    const { lookAtPayouts } = await import("#server/flows/disbursement/look-at-payouts.ts");
-    expect(await lookAtPayouts(services)).toBe(1);
+    const { pollPayouts } = await import("#server/flows/disbursement/poll-payouts.ts");
+    expect(await pollPayouts(services)).toBe(1);
 
     const answer = await payNow(borrowing, {
       ...{ bankCode: "MPESA", cardNo: "0712345678", amount: 99_999_50 },
@@ -287,9 +287,9 @@ test("callbacks are forgotten after half a year", async () => {
   const { lender } = await razorpay();
   await tell(lender, "payments/razorpay", razorpayWebhook("order.paid", {}));
   lender.server.setToday("2026-08-28");
-  await forgetCallbacks(lender.server.services);
+  await purgeCallbacks(lender.server.services);
   expect(await kept(lender)).toHaveLength(1);
   lender.server.setToday("2026-08-30");
-  await forgetCallbacks(lender.server.services);
+  await purgeCallbacks(lender.server.services);
   expect(await kept(lender)).toEqual([]);
 });

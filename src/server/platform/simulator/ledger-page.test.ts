@@ -70,7 +70,7 @@ test("a payment that was made can be taken back, once", async () => {
   expect(await post("take-back")).toContain("taken-back");
   await post("take-back");
   const kinds = simulator.ledger.content.events.map(({ event }) => event.kind);
-  expect(kinds).toEqual(["payment-succeeded", "payment-taken-back"]);
+  expect(kinds).toEqual(["payment-succeeded", "payment-reversed"]);
 });
 
 test("codes and cards survive a restart, and a ledger older than them is read", async () => {

@@ -147,7 +147,7 @@ export class Ledger {
   /** The payer's bank takes the money back: all of it, or a part. */
   takeBack(payment: SimulatedPayment, amount: number): SimulatedEvent {
     payment.state = "taken-back";
-    return this.#happened(payment, "payment-taken-back", amount);
+    return this.#happened(payment, "payment-reversed", amount);
   }
 
   /** What came by this payment, null while nothing did. */

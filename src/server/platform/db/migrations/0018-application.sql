@@ -87,8 +87,8 @@ end $$;
 create trigger application_decision_stands before update or delete on application_decision
   for each row execute function application_decision_stands();
 
-create table deny_entry (
-  deny_id text primary key,
+create table blocklist_entry (
+  blocklist_id text primary key,
   kind text not null check (kind in ('phone', 'document')),
   value_hash text not null,
   -- The last three characters: tells supervisors which one it is.
@@ -101,4 +101,4 @@ create table deny_entry (
   removed_at timestamptz,
   check ((removed_by is null) = (removed_at is null))
 );
-create unique index deny_entry_once on deny_entry (kind, value_hash) where removed_at is null;
+create unique index blocklist_entry_once on blocklist_entry (kind, value_hash) where removed_at is null;
