@@ -2,7 +2,7 @@
 
 create table company_statement (
   statement_id bigint generated always as identity primary key,
-  provider text not null,
+  company text not null,
   -- SHA-256 of the file: the same one is read once.
   file_hash text not null,
   file_name text not null,
@@ -27,7 +27,7 @@ create table company_statement (
   lines_gone_at timestamptz,
   check ((state = 'read') = (period_from is not null and period_to is not null)),
   check ((state = 'refused') = (problem is not null)),
-  unique (provider, file_hash)
+  unique (company, file_hash)
 );
 create index company_statement_period on company_statement (company, period_from)
   where state = 'read';
@@ -35,7 +35,7 @@ create index company_statement_period on company_statement (company, period_from
 create table company_statement_line (
   statement_id bigint not null references company_statement on delete cascade,
   place integer not null,
-  provider text not null,
+  company text not null,
   -- '' where the file has none.
   company_reference text not null,
   our_number text not null,
@@ -53,7 +53,7 @@ create table company_statement_line (
 create index company_statement_line_waiting on company_statement_line (statement_id, place)
   where outcome = 'waiting';
 create index company_statement_line_reference on company_statement_line
-  (provider, movement, company_reference);
+  (company, movement, company_reference);
 create index company_statement_line_number on company_statement_line (company, our_number)
   where our_number <> '';
 
@@ -62,7 +62,7 @@ create table company_statement_difference (
   statement_id bigint not null references company_statement,
   -- Null for what only we have.
   place integer,
-  provider text not null,
+  company text not null,
   kind text not null check (kind in
     ('amount-differs', 'status-differs', 'theirs-alone', 'ours-alone', 'told-twice')),
   movement text not null,
@@ -94,7 +94,7 @@ create table company_statement_difference (
 create unique index company_statement_difference_line on company_statement_difference
   (statement_id, place) where place is not null;
 create unique index company_statement_difference_ours on company_statement_difference
-  (provider, movement, company_reference) where place is null;
+  (company, movement, company_reference) where place is null;
 create index company_statement_difference_open on company_statement_difference (compared_at)
   where state = 'open';
 create index company_statement_difference_asked on company_statement_difference (ask_at)
