@@ -250,19 +250,19 @@ function keepingLater(db: Database, life: Life): Database {
   life.onDeath(() => remembered.clear());
   const later = overlaid(db, (query) => async (statement, values = []) => {
     const eventId = values[1];
-    if (statement.name === "outside.insert-provider-event") {
+    if (statement.name === "provider-events.insert-provider-event") {
       remembered.set(eventId, { statement, values });
       return [];
     }
     const known = remembered.get(eventId);
-    if (statement.name !== "outside.lock-provider-event" || known === undefined)
+    if (statement.name !== "provider-events.lock-provider-event" || known === undefined)
       return query(statement, values);
     return [asDecided(known.values)] as never;
   });
   return {
     ...later,
     async query(statement, values) {
-      if (statement.name === "outside.list-unapplied-events") {
+      if (statement.name === "provider-events.list-unapplied-events") {
         for (const [eventId, kept] of remembered) {
           await db.query(kept.statement, kept.values);
           remembered.delete(eventId);

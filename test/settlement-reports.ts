@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readStatement, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import {
+  readSettlementReport,
+  type SettlementReportShown,
+  uploadSettlementReport,
+} from "#contract/reconciliation.ts";
 import { reconcile } from "#server/flows/reconciliation/reconcile.ts";
 import { simulatorReport } from "#server/platform/settlement-reports/simulator.ts";
 import { reportOf } from "#server/platform/simulator/settlement-report.ts";
@@ -26,27 +30,27 @@ export async function bring(
   { name = "statement.csv", company = "simulator" as "simulator" | "razorpay" } = {},
 ): Promise<string> {
   const file = { name, type: "text/csv", bytes: bytesOf(text) };
-  const answer = await client.call(uploadStatement, { company, file });
+  const answer = await client.call(uploadSettlementReport, { company, file });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.data.statementNo;
+  return answer.data.reportNo;
 }
 
 /** Brings a file and compares it. */
 export async function compared(world: World, staff: TestStaff, text: string, name?: string) {
-  const statementNo = await bring(staff, text, name === undefined ? {} : { name });
+  const reportNo = await bring(staff, text, name === undefined ? {} : { name });
   await reconcile(world.server.services);
-  return shown(staff, statementNo);
+  return shown(staff, reportNo);
 }
 
 /** The statement and all its differences. */
-export async function shown({ client }: TestStaff, statementNo: string) {
-  const answer = await client.call(readStatement, { statementNo, show: "all", page: "0" });
+export async function shown({ client }: TestStaff, reportNo: string) {
+  const answer = await client.call(readSettlementReport, { reportNo, show: "all", page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 }
 
 /** "lines 3, agree 2, open 1" */
-export function counts({ lines, agree, open, settled, closed }: StatementShown): string {
+export function counts({ lines, agree, open, settled, closed }: SettlementReportShown): string {
   return `lines ${lines}, agree ${agree}, open ${open}, settled ${settled}, closed ${closed}`;
 }
 

@@ -104,7 +104,7 @@ export const floors: readonly Floor[] = [
       {
         name: "reconciliation",
         what: "settlement reports matched with recorded movements",
-        tables: ["company_statement", "company_statement_difference", "company_statement_line"],
+        tables: ["reconciliation_discrepancy", "settlement_line", "settlement_report"],
       },
       { name: "privacy", what: "data export and account closure", tables: ["person_deletion"] },
       {

@@ -85,9 +85,9 @@ async function story(world: World): Promise<Record<string, string>> {
   await given(agent.client.call(addDenied, denied));
   await simulator.control.receiveDirect({ amount: 5_000_00, currency: "TZS" });
   await simulator.control.deliver();
-  const { entries } = await given(agent.client.call(money.listUnmatchedMoney, { page: "0" }));
+  const { entries } = await given(agent.client.call(money.listSuspenseEntries, { page: "0" }));
   const { entryNo = "" } = entries[0] ?? {};
-  await given(agent.client.call(money.closeMoney, { entryNo, reason: told.decided }));
+  await given(agent.client.call(money.closeSuspenseEntry, { entryNo, reason: told.decided }));
 
   const page = await openPage(server);
   await lookAtPicture(page);

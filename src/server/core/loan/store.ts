@@ -33,7 +33,10 @@ export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.
 
 const readColumns = `select ${loanColumns} from loan l`;
 
-const readStatement = defineStatement("loan.read-loan", `${readColumns} where l.loan_id = $1`);
+const readSettlementReport = defineStatement(
+  "loan.read-loan",
+  `${readColumns} where l.loan_id = $1`,
+);
 
 const readOwnStatement = defineStatement(
   "loan.read-own-loan",
@@ -77,7 +80,7 @@ export async function readLoanRecord(
 ): Promise<LoanRecord | null> {
   const rows =
     borrowerId === null
-      ? await db.query<LoanRow>(readStatement, [loanId])
+      ? await db.query<LoanRow>(readSettlementReport, [loanId])
       : await db.query<LoanRow>(readOwnStatement, [loanId, borrowerId]);
   return rows[0] === undefined ? null : toRecord(rows[0]);
 }
@@ -111,7 +114,7 @@ export function lockLoansSql(ids: string): string {
   return `select loan_id from loan where loan_id in (${ids}) order by loan_id for update`;
 }
 
-const insertStatement = defineStatement(
+const insertReport = defineStatement(
   "loan.insert-loan",
   `insert into loan (loan_id, borrower_id, product_id, terms, application_state,
     payout_account_id, applied_on, accepted_on)
@@ -123,7 +126,7 @@ type NewLoan = Omit<LoanRecord, "events" | "rated" | "onwardAddress">;
 
 /** False when the id is taken. */
 export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolean> {
-  const rows = await tx.query(insertStatement, [
+  const rows = await tx.query(insertReport, [
     loan.loanId,
     loan.borrowerId,
     loan.productId,

@@ -28,7 +28,7 @@ export interface ReceivedCallback {
 
 export const encryptedAs = "provider-callback.body";
 
-/** Returns the number it is kept under, null when it was kept before. */
+/** Returns its id; null when it was stored before. */
 export async function storeCallback(
   services: Services,
   received: ReceivedCallback,
@@ -88,7 +88,7 @@ function readAs(read: NonNullable<CallbackRead>): ReadAs {
   return read.lookAt === null ? "nothing" : "look";
 }
 
-/** As long as companies clear up old payments with the lender. */
+/** As long as providers accept questions about old payments. */
 const retentionMs = 180 * 24 * 3_600_000;
 
 export async function purgeCallbacks({ db, calendar }: Services): Promise<void> {

@@ -1,6 +1,6 @@
 /** Payouts against a simulator that is really called: sent once, whatever is lost, late or told twice. */
 import { describe, expect, test } from "vitest";
-import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { moveApplication } from "#server/core/loan/move-application.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
@@ -292,7 +292,7 @@ describe("a payout whose outcome nobody knows", () => {
     await runOutboxOnce(services);
     const shown = async () => {
       const juma = await world.server.staff();
-      const list = await juma.client.call(listUnmatchedMoney, { page: "0" });
+      const list = await juma.client.call(listSuspenseEntries, { page: "0" });
       return list.ok ? list.data.openPayouts : null;
     };
     expect(await shown()).toEqual([]);

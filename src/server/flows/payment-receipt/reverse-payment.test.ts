@@ -170,7 +170,7 @@ describe("for a person", () => {
     await world.simulator.control.send({ ...event, eventId: "e", providerReference: "SP-unknown" });
     expect(await positionOf(world, borrowing)).toMatchObject({ received: 100_000_00 });
     expect(await unresolved(world)).toMatchObject([
-      { kind: "payment-reversed", outcome: "unmatched" },
+      { kind: "payment-reversed", outcome: "unallocated" },
     ]);
   });
 });

@@ -179,7 +179,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     }
     expect(await received(world, borrowing)).toBe(0);
     const kept = await unresolvedEvents(world.server.services.db, 10);
-    expect(kept).toMatchObject([{ eventId: "stray", outcome: "unmatched", amount: 100_000_00 }]);
+    expect(kept).toMatchObject([{ eventId: "stray", outcome: "unallocated", amount: 100_000_00 }]);
     expect(world.server.logged.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ interface DeletionRow extends Row {
   erase_on: Day | null;
 }
 
-const insertStatement = defineStatement(
+const insertReport = defineStatement(
   "person.insert-deletion",
   `insert into person_deletion (borrower_id, deleted_on, erase_on) values ($1, $2::date, $3::date)`,
 );
@@ -22,10 +22,10 @@ export async function insertClosure(
   borrowerId: string,
   { deletedOn, eraseOn }: { deletedOn: Day; eraseOn: Day | null },
 ): Promise<void> {
-  await tx.query(insertStatement, [borrowerId, deletedOn, eraseOn]);
+  await tx.query(insertReport, [borrowerId, deletedOn, eraseOn]);
 }
 
-const readStatement = defineStatement(
+const readSettlementReport = defineStatement(
   "person.read-deletion",
   "select borrower_id, erase_on from person_deletion where borrower_id = $1",
 );
@@ -34,7 +34,7 @@ export async function readClosureRow(
   db: Queryable,
   borrowerId: string,
 ): Promise<DeletionRow | null> {
-  const [row] = await db.query<DeletionRow>(readStatement, [borrowerId]);
+  const [row] = await db.query<DeletionRow>(readSettlementReport, [borrowerId]);
   return row ?? null;
 }
 

@@ -120,7 +120,7 @@ describe("Razorpay", () => {
     const told = razorpayWebhook("qr_code.credited", { payment, qr_code: code });
     expect((await tell(lender, "payments/razorpay", told)).status).toBe(200);
     expect(await unresolvedEvents(lender.server.services.db, 10)).toMatchObject([
-      { outcome: "unmatched", amount: 55_00, providerReference: "pay_stranger000000" },
+      { outcome: "unallocated", amount: 55_00, providerReference: "pay_stranger000000" },
     ]);
     const [row] = await kept(lender);
     expect(row?.body_encrypted).not.toContain("9000090000");
@@ -215,7 +215,7 @@ describe("Dragonpay", () => {
     await tell(lender, "payments/dragonpay", postback(theirs.transactions[0]!, "S"));
     await runOutboxOnce(lender.server.services);
     expect(await unresolvedEvents(lender.server.services.db, 10)).toMatchObject([
-      { outcome: "unmatched", reference: "SHOP-7", amount: 12_50 },
+      { outcome: "unallocated", reference: "SHOP-7", amount: 12_50 },
     ]);
   });
 });

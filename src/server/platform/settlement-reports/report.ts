@@ -15,7 +15,7 @@ export interface SettlementLine {
   /** Line of the file, from 1; of a list in JSON the entry, from 1. */
   place: number;
   /** The provider's own number of the movement; "" where its file has none. Of a refund that of the payment, if it is told. */
-  companyReference: string;
+  providerReference: string;
   /** Our trade number or payout id; null where the file has none. */
   ourNumber: string | null;
   movement: LineKind;
