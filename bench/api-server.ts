@@ -4,10 +4,10 @@
 
 import { readSettings } from "#server/app/configuration/read-settings.ts";
 import { startApplication } from "#server/app/start/application.ts";
-import { gathered, jsonLog } from "#server/platform/runtime/log.ts";
+import { bufferedWriter, jsonLog } from "#server/platform/runtime/log.ts";
 
 const log = jsonLog(
-  gathered((text) => process.stdout.write(text)),
+  bufferedWriter((text) => process.stdout.write(text)),
   () => new Date(),
 );
 const application = await startApplication(await readSettings(process.env), { log, web: false });

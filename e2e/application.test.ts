@@ -25,7 +25,7 @@ async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Prom
 }
 
 const policies = { "": { ...defaultPolicy, fourEyesAbove: 400_000_00 } };
-const messages = ({ simulator }: Journey) => simulator.book.content.sms.map(({ text }) => text);
+const messages = ({ simulator }: Journey) => simulator.ledger.content.sms.map(({ text }) => text);
 
 test.each([{ script: true }, { script: false }])(
   "[AC-2] [LN-1] applied, more details asked for, approved by two people, accepted, paid out: %o",

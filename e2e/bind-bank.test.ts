@@ -42,7 +42,7 @@ describe.each([{ script: true }, { script: false }])("binding, %o", ({ script })
     await ready(visit);
     await loanNow(visit);
     await payOut(journey);
-    expect(journey.simulator.book.content.payouts.map(({ request }) => request)).toMatchObject([
+    expect(journey.simulator.ledger.content.payouts.map(({ request }) => request)).toMatchObject([
       { bankCode: "AIRTEL", accountNumber: "0688123456" },
     ]);
   });
@@ -72,7 +72,7 @@ describe.each([{ script: true }, { script: false }])("binding, %o", ({ script })
     await lookAgain(visit);
     expect((await seenOrder(visit)).title).toBe("Repaying");
     expect(await loansOf(journey, journey.borrower)).toHaveLength(1);
-    expect(journey.simulator.book.content.payouts.at(-1)?.request).toMatchObject({
+    expect(journey.simulator.ledger.content.payouts.at(-1)?.request).toMatchObject({
       bankCode: "NMB",
       accountNumber: "123456789",
     });

@@ -73,7 +73,7 @@ async function picturesSeen(page: Page, selector: string): Promise<number> {
   return images.count();
 }
 
-const messages = ({ simulator }: Journey) => simulator.book.content.sms.map(({ text }) => text);
+const messages = ({ simulator }: Journey) => simulator.ledger.content.sms.map(({ text }) => text);
 
 test.each([{ script: true }, { script: false }])(
   "[CP-7] [CP-9] [CP-10] [CP-11] borrower, back office, borrower, rating: %o",

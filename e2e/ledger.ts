@@ -38,7 +38,7 @@ export async function expectSoundLedger(journey: Journey): Promise<void> {
 async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<string, Minor>> {
   const { db, settings } = server.services;
   const cash = new Map<string, Minor>();
-  for (const event of moneyMoved(simulator.book.content.events.map((booked) => booked.event))) {
+  for (const event of moneyMoved(simulator.ledger.content.events.map((booked) => booked.event))) {
     const { kind, reference, amount } = event;
     const paidIn = kind === "payment-succeeded";
     const found = paidIn

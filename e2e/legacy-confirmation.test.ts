@@ -42,7 +42,7 @@ async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
   await runOutboxOnce(journey.server.services);
   const loans = await loansOf(journey, journey.borrower);
   expect(loans.map(({ loanId }) => loanId)).toEqual([orderId]);
-  expect(journey.simulator.book.content.payouts).toHaveLength(1);
+  expect(journey.simulator.ledger.content.payouts).toHaveLength(1);
   expect(await statusOf(journey, orderId)).toBe(170);
   const asked = { productId, orderId, position: "0" };
   const archived = await journey.borrower.client.call(readAgreement, asked);

@@ -86,7 +86,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     // Only the shell's own URL ever contained the secret.
     const secret = session.session_id ?? "";
     expect(asked.filter((address) => address.includes(secret))).toEqual([asked[0]]);
-    expect(JSON.stringify(journey.simulator.book.content)).not.toContain(secret);
+    expect(JSON.stringify(journey.simulator.ledger.content)).not.toContain(secret);
   });
 
   test("[RT-5] [RT-6] the secret is removed from the address bar on a failure page too", async () => {

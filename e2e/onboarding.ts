@@ -26,7 +26,7 @@ export async function takenPhoto(): Promise<Buffer> {
 
 /** The code of the message that comes next. */
 export async function nextCode({ simulator }: Journey, ask: () => Promise<void>): Promise<string> {
-  const { sms } = simulator.book.content;
+  const { sms } = simulator.ledger.content;
   const before = sms.length;
   await ask();
   await expect.poll(() => sms.length, patience).toBe(before + 1);

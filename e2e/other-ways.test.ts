@@ -53,7 +53,7 @@ describe.each([{ script: true }, { script: false }])("a refused payout, %o", ({ 
     expect((await seenOrder(visit)).title).toBe("Repaying");
     expect(await statusOf(journey, orderId)).toBe(170);
     expect(await loansOf(journey, journey.borrower)).toHaveLength(1);
-    const states = journey.simulator.book.content.payouts.map(({ state }) => state);
+    const states = journey.simulator.ledger.content.payouts.map(({ state }) => state);
     expect(states).toEqual(["refused", "paid"]);
   });
 });

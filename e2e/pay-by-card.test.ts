@@ -113,7 +113,7 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     await ready(visit);
     await visit.page.getByRole("radio").check();
     const tradeNo = await toCode(visit);
-    expect(journey.simulator.book.content.messages).toHaveLength(1);
+    expect(journey.simulator.ledger.content.messages).toHaveLength(1);
     await giveCode(visit, journey.simulator.control.codeFor(tradeNo));
     await expectPaid(visit);
     await expectOnePayment(journey, orderId);

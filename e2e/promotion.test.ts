@@ -46,7 +46,7 @@ test.each([{ script: true }, { script: false }])(
     // A wrong answer costs a new picture, nothing else.
     await askForCode(page, "aaaa");
     await parts(page).wrong("capcode").filter({ hasText: "were not right" }).waitFor();
-    expect(journey.simulator.book.content.sms).toEqual([]);
+    expect(journey.simulator.ledger.content.sms).toEqual([]);
     await askForCode(page);
     await parts(page).said.filter({ hasText: "We have sent a code to 139 8765 4321." }).waitFor();
     await parts(page).smsCode.fill("000000");
@@ -89,5 +89,5 @@ test("[PL-5] a registered number is led to the download page without being signe
     .getByRole("heading", { name: "already registered, please download the app to log in" })
     .waitFor();
   expect(await visit.context.cookies()).toEqual([]);
-  expect(journey.simulator.book.content.sms).toEqual([]);
+  expect(journey.simulator.ledger.content.sms).toEqual([]);
 });

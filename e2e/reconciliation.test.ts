@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { statementOf } from "#server/platform/simulator/statement.ts";
+import { reportOf } from "#server/platform/simulator/settlement-report.ts";
 import { day } from "#values/business-day.ts";
 import { firstDay, startJourney } from "./journey.ts";
 import { lend, openRepayment, payNow, positionOf } from "./steps.ts";
@@ -25,11 +25,11 @@ test.each([{ script: true }, { script: false }])(
     const visit = await journey.visit();
     await openRepayment(visit, orderId);
     await payNow(visit);
-    const asked = simulator.book.content.payments.at(-1);
+    const asked = simulator.ledger.content.payments.at(-1);
     await simulator.control.pay(asked?.request.tradeNo ?? "");
     const { timeZone } = server.services.settings;
     const span = { from: day(firstDay), to: day(firstDay), timeZone };
-    const file = Buffer.from(statementOf(simulator.book, span));
+    const file = Buffer.from(reportOf(simulator.ledger, span));
 
     const neema = await server.staff({ role: "supervisor" });
     const { page } = await journey.visit({ script });

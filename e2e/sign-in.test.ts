@@ -12,7 +12,7 @@ async function phoneOf({ server, borrower }: Journey): Promise<string> {
 
 /** From the sign-in page to the page it leads to, with the code from the phone. */
 async function signIn({ journey, page }: Visit, phone: string): Promise<void> {
-  const { sms } = journey.simulator.book.content;
+  const { sms } = journey.simulator.ledger.content;
   const before = sms.length;
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();

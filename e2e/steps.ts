@@ -9,7 +9,7 @@ import type { Position } from "#lending/position-shape.ts";
 import { postAccruals } from "#server/core/accrual/post-accruals.ts";
 import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
-import type { BookedPayment, BookedPayout } from "#server/platform/simulator/book.ts";
+import type { SimulatedPayment, SimulatedPayout } from "#server/platform/simulator/ledger.ts";
 import { scripted } from "#test/screen.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { type Journey, productId, type Visit } from "./journey.ts";
@@ -32,8 +32,9 @@ export async function payOut(journey: Journey): Promise<void> {
 }
 
 /** The payout the provider has accepted but not decided; waits until the server's job has sent it. */
-export async function waitingPayout({ simulator }: Journey): Promise<BookedPayout> {
-  const waiting = () => simulator.book.content.payouts.filter(({ state }) => state === "accepted");
+export async function waitingPayout({ simulator }: Journey): Promise<SimulatedPayout> {
+  const waiting = () =>
+    simulator.ledger.content.payouts.filter(({ state }) => state === "accepted");
   await expect.poll(() => waiting().length, patience).toBe(1);
   return waiting()[0]!;
 }
@@ -75,8 +76,8 @@ export async function positionOf({ server }: Journey, orderId: string): Promise<
 }
 
 /** The provider's payments, oldest first. */
-export function bookedPayments({ simulator }: Journey): readonly BookedPayment[] {
-  return simulator.book.content.payments;
+export function bookedPayments({ simulator }: Journey): readonly SimulatedPayment[] {
+  return simulator.ledger.content.payments;
 }
 
 /* What the borrower does. */

@@ -1,6 +1,6 @@
 /** A provider reports an amount nobody could owe: it must be held for staff and never credited. */
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
-import type { Book } from "#server/platform/simulator/book.ts";
+import type { Ledger } from "#server/platform/simulator/ledger.ts";
 import type { Facts } from "./facts.ts";
 
 /** The largest integer a JSON number carries exactly. */
@@ -11,8 +11,8 @@ export function isAbsurd({ amount }: Pick<ProviderEvent, "amount">): boolean {
 }
 
 /** Each such payment waits in the queue for staff and is on no order. */
-export function checkAbsurd({ events, money }: Facts, book: Book): string[] {
-  const came = book.content.events.filter(
+export function checkAbsurd({ events, money }: Facts, ledger: Ledger): string[] {
+  const came = ledger.content.events.filter(
     ({ event, delivered }) =>
       event.kind === "payment-succeeded" && isAbsurd(event) && delivered > 0,
   );

@@ -14,9 +14,9 @@ import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.t
 import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { api } from "#server/platform/simulator/api.ts";
-import { Book, emptyBook } from "#server/platform/simulator/book.ts";
 import type { CallbackSettings } from "#server/platform/simulator/callbacks.ts";
 import { controlOf, type SimulatorControl } from "#server/platform/simulator/control.ts";
+import { emptyLedger, Ledger } from "#server/platform/simulator/ledger.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 
@@ -30,7 +30,7 @@ export interface Bench {
   services: Services;
   app: FastifyInstance;
   simulatorApp: FastifyInstance;
-  book: Book;
+  ledger: Ledger;
   control: SimulatorControl;
   callbacks: CallbackSettings;
   /** Beneath everything a run wraps around it. */
@@ -72,13 +72,13 @@ export async function openBench(db: Database): Promise<Bench> {
   };
   const services: Services = given;
   const app = await buildServer(services, everyVertical);
-  const book = new Book(now);
+  const ledger = new Ledger(now);
   const callbacks: CallbackSettings = { secret, now, callbackOrigin: serverOrigin };
-  const control = controlOf(book, callbacks, () => {});
+  const control = controlOf(ledger, callbacks, () => {});
   const simulatorApp = Fastify();
   await simulatorApp.register(formbody);
   const save = () => {};
-  api(simulatorApp, book, control, { secret, now, save, origin: () => simulatorOrigin });
+  api(simulatorApp, ledger, control, { secret, now, save, origin: () => simulatorOrigin });
   await app.ready();
   await simulatorApp.ready();
   await installAgreements(db);
@@ -86,7 +86,7 @@ export async function openBench(db: Database): Promise<Bench> {
     services,
     app,
     simulatorApp,
-    book,
+    ledger,
     control,
     callbacks,
     db,
@@ -100,9 +100,9 @@ export async function openBench(db: Database): Promise<Bench> {
 }
 
 /** Resets to the state before the first run. */
-export async function clearBench({ db, book, control }: Bench): Promise<void> {
+export async function clearBench({ db, ledger, control }: Bench): Promise<void> {
   await db.script(emptyTables);
-  Object.assign(book.content, emptyBook());
+  Object.assign(ledger.content, emptyLedger());
   control.callbacks = "held";
   control.payouts = "left-open";
   control.outage = "none";

@@ -9,13 +9,16 @@ import { addDays } from "#values/business-day.ts";
 import type { Checked } from "./checks.ts";
 import type { Facts } from "./facts.ts";
 
-export async function checkStatuses(facts: Facts, { services, book }: Checked): Promise<string[]> {
+export async function checkStatuses(
+  facts: Facts,
+  { services, ledger }: Checked,
+): Promise<string[]> {
   const problems: string[] = [];
   const today = services.calendar.today();
   for (const loan of facts.loans) {
     const { loanId, terms, events, applicationState } = loan;
     const own = facts.payouts.filter((payout) => payout.loan_id === loanId);
-    const states = own.map(({ payout_id }) => book.payout(payout_id)?.state ?? "unseen");
+    const states = own.map(({ payout_id }) => ledger.payout(payout_id)?.state ?? "unseen");
     const standing = position(terms, events, today);
     const expected = states.includes("paid")
       ? runningStatus(standing, terms.reminderDays)

@@ -6,7 +6,7 @@ import { decryptReference } from "#server/core/payment-claim/encrypted-reference
 import { decryptAccount } from "#server/core/payout-account/payout-account.ts";
 import { defineStatement, type Queryable, type Row } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import type { Book } from "#server/platform/simulator/book.ts";
+import type { Ledger } from "#server/platform/simulator/ledger.ts";
 
 export interface PayoutFact extends Row {
   payout_id: string;
@@ -165,8 +165,8 @@ const open = defineStatement(
 );
 
 /** Whether anything begun is unfinished, here or at the provider. */
-export async function anythingOpen(db: Queryable, book: Book): Promise<boolean> {
+export async function anythingOpen(db: Queryable, ledger: Ledger): Promise<boolean> {
   const [row] = await db.query<{ n: number }>(open);
-  const unacknowledged = book.content.events.some(({ delivered }) => delivered === 0);
+  const unacknowledged = ledger.content.events.some(({ delivered }) => delivered === 0);
   return unacknowledged || (row?.n ?? 0) > 0;
 }

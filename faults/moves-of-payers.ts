@@ -72,7 +72,7 @@ export async function payByCard(run: Run, { actor, loanId }: Order): Promise<voi
   const data = await sendNew(run, actor, { endpoint: commitCardPayment, input, keyed: false });
   if (data === null || data.needValid !== 1) return;
   const tradeNo = String(data.repayRecordId);
-  const right = codeOf(run.bench.book, tradeNo);
+  const right = codeOf(run.bench.ledger, tradeNo);
   const verifyCode = right !== undefined && random.chance(0.8) ? right : "000000";
   const confirmed = { orderId: loanId, verifyCode, repaymentRecordId: tradeNo };
   await sendNew(run, actor, { endpoint: confirmCardPayment, input: confirmed, keyed: false });

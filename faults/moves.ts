@@ -2,7 +2,7 @@
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { saveAccount } from "#contract/payout-account.ts";
-import type { BookedPayment } from "#server/platform/simulator/book.ts";
+import type { SimulatedPayment } from "#server/platform/simulator/ledger.ts";
 import { absurdAmount } from "./absurd-money.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
@@ -133,20 +133,20 @@ export const moves: Readonly<Record<string, Move>> = {
   claim: { weight: (run) => (hasOrders(run) ? 4 : 0), act: handIn },
   callback: {
     weight: ({ bench }) =>
-      bench.book.content.events.some(({ delivered }) => delivered === 0) ? 14 : 0,
+      bench.ledger.content.events.some(({ delivered }) => delivered === 0) ? 14 : 0,
     act: sendCallback,
   },
   resend: {
-    weight: ({ bench }) => (bench.book.content.events.length > 0 ? 4 : 0),
+    weight: ({ bench }) => (bench.ledger.content.events.length > 0 ? 4 : 0),
     act: resend,
   },
-  forge: { weight: ({ bench }) => (bench.book.content.payments.length > 0 ? 2 : 0), act: forge },
+  forge: { weight: ({ bench }) => (bench.ledger.content.payments.length > 0 ? 2 : 0), act: forge },
   payer: {
-    weight: ({ bench }) => (bench.book.content.payments.some(unpaid) ? 10 : 0),
+    weight: ({ bench }) => (bench.ledger.content.payments.some(unpaid) ? 10 : 0),
     act: payer,
   },
   "take-back": {
-    weight: ({ bench }) => (bench.book.content.payments.some(paid) ? 2 : 0),
+    weight: ({ bench }) => (bench.ledger.content.payments.some(paid) ? 2 : 0),
     act: takeBack,
   },
   payout: {
@@ -159,9 +159,9 @@ export const moves: Readonly<Record<string, Move>> = {
     },
   },
   return: {
-    weight: ({ bench }) => (bench.book.content.payments.length > 0 ? 4 : 0),
+    weight: ({ bench }) => (bench.ledger.content.payments.length > 0 ? 4 : 0),
     act(run) {
-      const { tradeNo } = run.random.pick(run.bench.book.content.payments).request;
+      const { tradeNo } = run.random.pick(run.bench.ledger.content.payments).request;
       run.begin(`a payer comes back from ${tradeNo}`, async () => {
         const { statusCode } = await run.bench.app.inject(`/pay/return?tradeNo=${tradeNo}`);
         run.assertAlive();
@@ -219,18 +219,18 @@ function otherBody(input: Record<string, string>): Record<string, string> {
   return { extra: "1" };
 }
 
-function acceptedPayouts({ book }: Run["bench"]) {
-  return book.content.payouts.filter(({ state }) => state === "accepted");
+function acceptedPayouts({ ledger }: Run["bench"]) {
+  return ledger.content.payouts.filter(({ state }) => state === "accepted");
 }
 
-const paid = ({ state }: BookedPayment): boolean => state === "paid";
-const unpaid = ({ state }: BookedPayment): boolean => state !== "paid" && state !== "taken-back";
+const paid = ({ state }: SimulatedPayment): boolean => state === "paid";
+const unpaid = ({ state }: SimulatedPayment): boolean => state !== "paid" && state !== "taken-back";
 
 /** The payer's bank charges a payment back: usually in full. A partial chargeback is for staff. */
 async function takeBack(run: Run): Promise<void> {
-  const { book, control } = run.bench;
-  const { tradeNo } = run.random.pick(book.content.payments.filter(paid)).request;
-  const amount = book.paid(tradeNo)?.amount ?? 0;
+  const { ledger, control } = run.bench;
+  const { tradeNo } = run.random.pick(ledger.content.payments.filter(paid)).request;
+  const amount = ledger.paid(tradeNo)?.amount ?? 0;
   const taken = run.random.chance(0.85) ? amount : Math.ceil(amount / 2);
   run.say(`the bank takes back ${taken} of ${amount} of ${tradeNo}`);
   await control.takeBack(tradeNo, taken);
@@ -238,8 +238,8 @@ async function takeBack(run: Run): Promise<void> {
 
 /** The payer acts at the wallet or bank: in time, late, or with another amount. */
 async function payer(run: Run): Promise<void> {
-  const { book, control } = run.bench;
-  const all = book.content.payments.filter(unpaid);
+  const { ledger, control } = run.bench;
+  const all = ledger.content.payments.filter(unpaid);
   const open = all.filter(({ state }) => state === "open");
   const { request, state } = run.random.pick(
     open.length > 0 && run.random.chance(0.9) ? open : all,

@@ -65,7 +65,7 @@ function calmNetwork({ app, simulatorApp }: Bench): Network {
 export async function openTrack(db: Database): Promise<Track> {
   const bench = await openBench(db);
   await clearBench(bench);
-  const { services, app, book, control } = bench;
+  const { services, app, ledger, control } = bench;
   const calendar = settableCalendar(day("2026-03-02"), services.settings.timeZone);
   bench.clock.now = () => calendar.now();
   Object.assign(services, { calendar, log: memoryLog().log });
@@ -123,7 +123,7 @@ export async function openTrack(db: Database): Promise<Track> {
       const one = await runner();
       const loanId = await accept(one);
       await runOutboxOnce(services);
-      for (const { request, state } of book.content.payouts) {
+      for (const { request, state } of ledger.content.payouts) {
         if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
       }
       await control.deliver();

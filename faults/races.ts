@@ -49,10 +49,10 @@ export const races: Readonly<Record<string, Race>> = {
   async "Loan Now"(track) {
     const runner = await track.runner();
     const orders = new Set(await many(together, () => track.accept(runner)));
-    const { db, book, services } = track.bench;
+    const { db, ledger, services } = track.bench;
     await Promise.all([runOutboxOnce(services), runOutboxOnce(services)]);
     const loans = await loadLoans(db, runner.borrowerId);
-    const accepted = book.content.payouts.filter(({ state }) => state === "accepted");
+    const accepted = ledger.content.payouts.filter(({ state }) => state === "accepted");
     const open = accepted.length;
     for (const { request } of accepted) {
       await track.bench.control.settlePayout(request.payoutId, "paid");
@@ -70,12 +70,12 @@ export const races: Readonly<Record<string, Race>> = {
 
   async "Pay Now"(track) {
     const runner = await track.withLoan();
-    const before = track.bench.book.content.payments.length;
+    const before = track.bench.ledger.content.payments.length;
     const answers = await many(together, () => pay(runner));
     const acknowledged = new Set(
       answers.map((answer) => (answer.ok ? answer.data.tradeNo : answer.code)),
     );
-    const begun = track.bench.book.content.payments.length - before;
+    const begun = track.bench.ledger.content.payments.length - before;
     return [
       ...unlike("trade numbers acknowledged", acknowledged.size, 1),
       ...unlike("payments begun", begun, 1),
@@ -130,16 +130,16 @@ export const races: Readonly<Record<string, Race>> = {
 
   async "repayment and deferral"(track) {
     const runner = await track.withLoan();
-    const { book, control } = track.bench;
+    const { ledger, control } = track.bench;
     const ids = { productId, orderId: runner.loanId };
     const deferral = await runner.client.call(readDeferral, ids);
     if (!deferral.ok) return [`no deferral: ${deferral.code}`];
     const fee = deferral.data.delayShouldPayAmount;
-    const before = book.content.payments.length;
+    const before = ledger.content.payments.length;
     await many(together, (place) =>
       place % 2 === 0 ? pay(runner) : pay(runner, String(fee), "1"),
     );
-    const begun = book.content.payments.slice(before);
+    const begun = ledger.content.payments.slice(before);
     const payable = begun.filter(({ state }) => state === "open");
     const [one] = payable;
     if (one === undefined || payable.length !== 1) return [`payable at once: ${payable.length}`];

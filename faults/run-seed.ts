@@ -49,8 +49,8 @@ export async function runSeed(
       await comeToRest(run);
       // Checks bypass the stepped database and planted faults.
       const services = { ...run.services, db: bench.db, ...bench.providers };
-      const { book } = bench;
-      for (const problem of await checkAll({ services, book, acknowledged: run.acknowledged }))
+      const { ledger } = bench;
+      for (const problem of await checkAll({ services, ledger, acknowledged: run.acknowledged }))
         run.problem(problem);
       checkLog(run);
       const { problems, trace } = run;
@@ -80,8 +80,8 @@ async function alone(run: Run, name: string, body: () => Promise<unknown>): Prom
   while (run.scheduler.unfinished() > 0) await oneStep(run);
 }
 
-async function settlePayouts({ bench: { book, control } }: Run): Promise<void> {
-  for (const { request, state } of book.content.payouts) {
+async function settlePayouts({ bench: { ledger, control } }: Run): Promise<void> {
+  for (const { request, state } of ledger.content.payouts) {
     if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
   }
 }
@@ -121,7 +121,7 @@ async function oneStep(run: Run): Promise<void> {
   run.wait(run.random.below(300));
   const label = await run.scheduler.go(task);
   run.say(`    ${task.id} ${task.name}: ${label}`);
-  for (const problem of checkOnePayable(run.tradeNumbers, run.bench.book)) run.problem(problem);
+  for (const problem of checkOnePayable(run.tradeNumbers, run.bench.ledger)) run.problem(problem);
 }
 
 /** Ends all faults: lets running tasks finish, then lets the provider and the jobs work until nothing is left. */
@@ -140,7 +140,7 @@ async function comeToRest(run: Run): Promise<void> {
     for (const [name, job] of Object.entries(jobs)) {
       await alone(run, `at rest: ${name}`, () => job(run.services));
     }
-    if (pauseMs > 0 && !(await anythingOpen(bench.db, bench.book))) return;
+    if (pauseMs > 0 && !(await anythingOpen(bench.db, bench.ledger))) return;
   }
 }
 

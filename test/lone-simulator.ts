@@ -16,7 +16,7 @@ export async function loneSimulator(options: Partial<SimulatorOptions> = {}) {
     port: 0,
     secret: "secret",
     now: simulatorNow,
-    bookPage: true,
+    ledgerPage: true,
     ...options,
   });
   onTestFinished(() => simulator.close());

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import { mountWeb } from "#server/edge/pages/web.ts";
-import { watchBodies } from "#server/platform/http/body-watch.ts";
+import { limitBodyTimes } from "#server/platform/http/body-timer.ts";
 import { answerFailure } from "#server/platform/http/failures.ts";
 import { sendSafeHeaders } from "#server/platform/http/safe-headers.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
@@ -121,7 +121,7 @@ async function webFor(
     settings: { ...testSettings(), brand, publicOrigin: "", ...settings },
   };
   app.setErrorHandler((error, request, reply) => answerFailure(services, error, request, reply));
-  watchBodies(app, services.settings.bodies);
+  limitBodyTimes(app, services.settings.bodies);
   sendSafeHeaders(app, services.settings);
   await mountWeb(app, services);
   return app;

@@ -16,7 +16,6 @@ import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import { newCaptchaText as randomCaptchaText } from "#server/platform/captcha/captcha-text.ts";
 import type { FileStore } from "#server/platform/files/files.ts";
 import { buildServer, type Routes } from "#server/platform/http/build-server.ts";
-import { tablesDefault } from "#server/platform/provider-ports/companies-setting.ts";
 import {
   Outage,
   type PaymentProvider,
@@ -24,6 +23,7 @@ import {
   type PushProvider,
   type SmsProvider,
 } from "#server/platform/provider-ports/ports.ts";
+import { tablesDefault } from "#server/platform/provider-ports/providers-setting.ts";
 import { type SettableCalendar, settableCalendar } from "#server/platform/runtime/calendar.ts";
 import type { Log } from "#server/platform/runtime/log.ts";
 import { bodyTimesDefault } from "#server/platform/services/body-times.ts";
@@ -223,7 +223,7 @@ export function testSettings(): Settings {
     calls: { perSession: 0, perAddress: 0 },
     bodies: bodyTimesDefault,
     publicOrigin: "http://mkopo.test",
-    companies: {
+    providers: {
       payments: "simulator",
       payouts: "simulator",
       sms: "simulator",
@@ -232,7 +232,7 @@ export function testSettings(): Settings {
     },
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
-    statementsFolder: null,
+    reportsFolder: null,
     observe: { metrics: null, traces: null },
     leavingMs: 0,
     repeatWaitMs: 30_000,
@@ -252,7 +252,7 @@ export function memoryLog(): { log: Log; logged: LogLine[] } {
   return { log: { info: line("info"), warn: line("warn"), error: line("error") }, logged };
 }
 
-const silent = () => Promise.reject(new Outage("no outside company in this test"));
+const silent = () => Promise.reject(new Outage("no outside provider in this test"));
 
 const silentPayments: PaymentProvider = {
   name: "silent",

@@ -9,8 +9,8 @@ import {
   uploadSettlementReport,
 } from "#contract/reconciliation.ts";
 import { reconcile } from "#server/flows/reconciliation/reconcile.ts";
-import { simulatorStatement } from "#server/platform/settlement-statements/simulator.ts";
-import { statementOf } from "#server/platform/simulator/statement.ts";
+import { simulatorReport } from "#server/platform/settlement-reports/simulator.ts";
+import { reportOf } from "#server/platform/simulator/settlement-report.ts";
 import type { TestStaff } from "#test/server.ts";
 import type { World } from "#test/simulated-server.ts";
 import { type Day, day } from "#values/business-day.ts";
@@ -18,7 +18,7 @@ import { type Day, day } from "#values/business-day.ts";
 /** The simulator's settlement report for these days. */
 export function simulatorFile({ server, simulator }: World, from: string, to = from): string {
   const { timeZone } = server.services.settings;
-  return statementOf(simulator.book, { from: day(from), to: day(to) as Day, timeZone });
+  return reportOf(simulator.ledger, { from: day(from), to: day(to) as Day, timeZone });
 }
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -75,7 +75,7 @@ export async function strangeStatement(world: World, staff: TestStaff) {
   const { calendar } = world.server.services;
   const on = calendar.today();
   const happenedAt = calendar.now().toISOString();
-  const file = simulatorStatement(
+  const file = simulatorReport(
     [
       {
         ...{ reference: "SP-STRANGE", ourNumber: "", movement: "payment", amount: "5.00" },

@@ -39,7 +39,12 @@ export interface World {
 export async function startWorld(options: ServerOptions = {}): Promise<World> {
   let server: TestServer | undefined;
   const now = (): Date => (server === undefined ? new Date(0) : server.services.calendar.now());
-  const simulator = await startSimulator({ port: 0, secret: simulatorSecret, now, bookPage: true });
+  const simulator = await startSimulator({
+    port: 0,
+    secret: simulatorSecret,
+    now,
+    ledgerPage: true,
+  });
   const connection = {
     origin: simulator.origin,
     secrets: [simulatorSecret] as [string],

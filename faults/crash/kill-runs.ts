@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Session } from "#contract/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { type DatabasePlace, openDatabase } from "#server/platform/db/open-database.ts";
+import { type DatabaseLocation, openDatabase } from "#server/platform/db/open-database.ts";
 import { systemCalendar } from "#server/platform/runtime/calendar.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { startSimulator } from "#server/platform/simulator/start-simulator.ts";
@@ -32,7 +32,7 @@ const hourMs = 3_600_000;
 export interface Ground {
   session: Session;
   borrowerId: string;
-  fresh(): Promise<{ databaseAt: DatabasePlace; remove(): Promise<void> }>;
+  fresh(): Promise<{ databaseAt: DatabaseLocation; remove(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function makeGround(engine: EngineName): Promise<Ground> {
 }
 
 /** Migrates the database if needed and adds the cast; returns the first actor's session. */
-async function castInto(databaseAt: DatabasePlace) {
+async function castInto(databaseAt: DatabaseLocation) {
   const db = await openDatabase(databaseAt);
   await migrate(db);
   await installAgreements(db);
@@ -153,7 +153,7 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
     const db = await openDatabase(databaseAt);
     const services = servicesFor(db, now);
     const { acknowledged } = context;
-    const found = await checkAll({ services, book: simulator.book, acknowledged });
+    const found = await checkAll({ services, ledger: simulator.ledger, acknowledged });
     await db.close();
     const unreached = expected.map((point) => `the point ${point} was not reached`);
     return { points, deaths, problems: [...found, ...errors, ...unreached] };

@@ -71,12 +71,12 @@ function job(name: JobName): Chapter {
 const callbacks: Chapter = {
   name: "callbacks",
   async run(context) {
-    const { control, book } = context.simulator;
+    const { control, ledger } = context.simulator;
     control.setCallbackOrigin(context.server.origin);
     await control.deliver();
-    const delivered = book.content.events.filter((booked) => booked.delivered > 0);
+    const delivered = ledger.content.events.filter((booked) => booked.delivered > 0);
     for (const { event } of delivered) context.acknowledged.events.push({ eventId: event.eventId });
-    if (book.content.events.length > delivered.length && (await context.server.died())) {
+    if (ledger.content.events.length > delivered.length && (await context.server.died())) {
       throw new Died("callbacks");
     }
   },
@@ -107,8 +107,8 @@ async function feeOf(context: StoryContext): Promise<string> {
 /** The payer pays everything payable; the server is not involved. */
 const payer: Chapter = {
   name: "the payer pays",
-  async run({ simulator: { book, control } }) {
-    for (const { request, state } of book.content.payments) {
+  async run({ simulator: { ledger, control } }) {
+    for (const { request, state } of ledger.content.payments) {
       if (state === "open") await control.pay(request.tradeNo);
     }
   },
@@ -116,8 +116,8 @@ const payer: Chapter = {
 
 const provider: Chapter = {
   name: "the provider pays out",
-  async run({ simulator: { book, control } }) {
-    for (const { request, state } of book.content.payouts) {
+  async run({ simulator: { ledger, control } }) {
+    for (const { request, state } of ledger.content.payouts) {
       if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
     }
   },
@@ -140,8 +140,8 @@ const comesBack: Chapter = {
 const reference: Chapter = {
   name: "a reference",
   async run(context) {
-    const { book, control } = context.simulator;
-    const known = book.content.events.find(({ event }) => event.reference === "");
+    const { ledger, control } = context.simulator;
+    const known = ledger.content.events.find(({ event }) => event.reference === "");
     const direct = { amount: 20_000_00, currency: "TZS" };
     const { providerReference: utr } = known?.event ?? (await control.receiveDirect(direct));
     const input = { orderId: orderOf(context), utr, isDelay: "0" };

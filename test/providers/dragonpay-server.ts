@@ -42,14 +42,14 @@ export interface DragonpayServer extends ProviderServer {
 }
 
 export async function dragonpayServer(): Promise<DragonpayServer> {
-  const company = await providerServer((seen) => {
+  const provider = await providerServer((seen) => {
     try {
       return answer(seen, server);
     } catch (error) {
       return { status: 400, json: { Status: "F", Message: (error as Error).message } };
     }
   });
-  const server: DragonpayServer = Object.assign(company, {
+  const server: DragonpayServer = Object.assign(provider, {
     transactions: [] as Transaction[],
     payouts: [] as SentPayout[],
     unstoppable: false,

@@ -1,12 +1,12 @@
 /** Every adapter that moves money, each with a fake provider: for properties that hold for all of them. */
 import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
-import { company } from "#server/platform/provider-ports/company.ts";
 import type {
   PaymentProvider,
   PaymentRequest,
   PayoutProvider,
   PayoutRequest,
 } from "#server/platform/provider-ports/ports.ts";
+import { providerClient } from "#server/platform/provider-ports/provider-client.ts";
 import { signatureHeader } from "#server/platform/provider-ports/signature.ts";
 import { dragonpayPayments } from "#server/platform/providers/dragonpay/payments.ts";
 import { dragonpayPayouts } from "#server/platform/providers/dragonpay/payouts.ts";
@@ -34,7 +34,7 @@ export interface Clock {
 export interface MoneyAdapter {
   payments: PaymentProvider;
   payouts: PayoutProvider;
-  company: ProviderServer;
+  provider: ProviderServer;
   clock: Clock;
   /** The same adapter with an unreachable provider. */
   unreachable: { payments: PaymentProvider; payouts: PayoutProvider };
@@ -90,7 +90,7 @@ const makers: Readonly<
   async selcom(clock) {
     const server = await selcomServer(() => clock.at);
     const at = (origin: string) => ({
-      company: company({ name: "selcom", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+      client: providerClient({ name: "selcom", origin, timeoutMs: patienceMs, pauseMs: 0 }),
       apiKey: selcomKeys.apiKey,
       apiSecrets: [selcomKeys.apiSecret] as const,
       ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },
@@ -105,7 +105,7 @@ const makers: Readonly<
     };
     return {
       ...ports(server.origin),
-      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.badNumbers.push("255712345678"),
     };
   },
@@ -114,7 +114,7 @@ const makers: Readonly<
     const ports = (origin: string) => {
       const connection = {
         ...razorpayKeys,
-        company: company({ name: "razorpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: providerClient({ name: "razorpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
         webhookSecrets: ["secret"] as const,
         now: () => clock.at,
         accountNumber: razorpayAccount,
@@ -125,7 +125,7 @@ const makers: Readonly<
     };
     return {
       ...ports(server.origin),
-      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.refusedAccounts.push("9876543210"),
     };
   },
@@ -133,7 +133,7 @@ const makers: Readonly<
     const server = await dragonpayServer();
     const ports = (origin: string) => {
       const connection = {
-        company: company({ name: "dragonpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: providerClient({ name: "dragonpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
         merchantId: merchant.merchantId,
         passwords: [merchant.password] as const,
         payoutKey: merchant.payoutKey,
@@ -145,7 +145,7 @@ const makers: Readonly<
     };
     return {
       ...ports(server.origin),
-      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.badAccounts.push("09171234567"),
     };
   },
@@ -158,10 +158,10 @@ const makers: Readonly<
       const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };
       return { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
     };
-    const alive = () => simulator.book.content.payouts.filter(({ state }) => state !== "refused");
+    const alive = () => simulator.ledger.content.payouts.filter(({ state }) => state !== "refused");
     return {
       ...ports(front.origin),
-      ...{ company: front, unreachable: ports(nobody), taken: () => alive().length },
+      ...{ provider: front, unreachable: ports(nobody), taken: () => alive().length },
       refusePayee: () => {
         front.fails = ({ path }) => {
           const text = JSON.stringify({ accepted: false, reason: "The account does not exist" });

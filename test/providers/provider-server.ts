@@ -45,11 +45,11 @@ export type Play = (seen: Seen) => Played | Promise<Played>;
 
 /** Closed when the test has finished. */
 export async function providerServer(play: Play): Promise<ProviderServer> {
-  const company: ProviderServer = { origin: "", seen: [], faults: [], fails: () => null };
+  const provider: ProviderServer = { origin: "", seen: [], faults: [], fails: () => null };
   const server = createServer(async (request, response) => {
     const seen = await seenOf(request);
-    company.seen.push(seen);
-    const fault = company.faults.shift() ?? company.fails(seen);
+    provider.seen.push(seen);
+    const fault = provider.faults.shift() ?? provider.fails(seen);
     if (fault === "silence") return;
     if (fault === "hang-up") return void request.socket.destroy();
     if (fault === "error") return void response.writeHead(503).end("<h1>Down</h1>");
@@ -63,18 +63,18 @@ export async function providerServer(play: Play): Promise<ProviderServer> {
     response.writeHead(status, { "content-type": "application/json" }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  company.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return company;
+  return provider;
 }
 
 async function seenOf(request: IncomingMessage): Promise<Seen> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const url = new URL(request.url ?? "/", "http://company");
+  const url = new URL(request.url ?? "/", "http://provider");
   return {
     method: request.method ?? "",
     path: decodeURIComponent(url.pathname),

@@ -41,14 +41,14 @@ export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
     refusedAccounts: [] as string[],
     imageContent: true,
   };
-  const company = await providerServer((seen) => {
+  const provider = await providerServer((seen) => {
     try {
       return authorised(seen) ? answer(seen, server, now) : keyRefused;
     } catch (error) {
       return refused((error as Error).message);
     }
   });
-  const server: RazorpayServer = Object.assign(company, state, {
+  const server: RazorpayServer = Object.assign(provider, state, {
     pay: (id: string, amount?: number) => pay(server, id, amount),
     settlePayout: (id: string, status: string) => {
       server.payouts.find((one) => one.id === id)!.status = status;

@@ -35,7 +35,7 @@ export interface SelcomServer extends ProviderServer {
 }
 
 export async function selcomServer(now: () => Date): Promise<SelcomServer> {
-  const company = await providerServer((seen) => {
+  const provider = await providerServer((seen) => {
     if (!signed(seen, now())) return { status: 401, json: { message: "Unauthorized" } };
     try {
       return answer(seen, server);
@@ -43,7 +43,7 @@ export async function selcomServer(now: () => Date): Promise<SelcomServer> {
       return fail("400", (error as Error).message);
     }
   });
-  const server: SelcomServer = Object.assign(company, {
+  const server: SelcomServer = Object.assign(provider, {
     orders: [] as Order[],
     payouts: [] as SelcomServer["payouts"],
     badNumbers: [] as string[],

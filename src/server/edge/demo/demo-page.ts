@@ -22,7 +22,7 @@ interface DemoPage {
   /** Logins and passwords of the console. */
   staff: DemoStaff;
   /** The simulator's ledger of payments and messages. */
-  bookAddress: string;
+  ledgerAddress: string;
   /** The demo borrower's phone number, for signing in. */
   phone: string;
 }
@@ -88,13 +88,13 @@ function markup(
 <button>Set</button></form>
 <h2>As a borrower in a plain browser</h2><ul class="links"><li><a href="/login">Sign in by a code</a></li></ul>
 <p>Any number signs in: a new one begins as a newcomer, who tells about themselves, applies and is decided on. <code>${escaped(demo.phone)}</code> is the borrower of the orders above. No message is sent: the code stands
-in <a href="${escaped(demo.bookAddress)}">the SMS gateway's ledger</a>. While another number is signed in here, the links above
+in <a href="${escaped(demo.ledgerAddress)}">the SMS gateway's ledger</a>. While another number is signed in here, the links above
 lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
 password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.</p>
 <h2>Behind it</h2><ul class="links">
-<li><a href="${escaped(demo.bookAddress)}">The payment provider: its ledger, and the faults it can be given</a></li>
+<li><a href="${escaped(demo.ledgerAddress)}">The payment provider: its ledger, and the faults it can be given</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>
 </main></body></html>`;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import { loadPictures, type Pictures } from "../../platform/files/pictures.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
 export type IconForm = "plain" | "maskable";
 
@@ -87,7 +87,7 @@ async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
       .catch(() => ({ width: 0, height: 0, format: "" }));
     const largeEnough = ending === "svg" || width >= sideMinimumPx;
     if (format === ending && width === height && largeEnough) return { bytes, type };
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} must be a square ${ending.toUpperCase()} picture` +
         (ending === "png" ? ` of at least ${sideMinimumPx} pixels` : ""),
     );

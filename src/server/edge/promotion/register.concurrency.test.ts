@@ -63,7 +63,7 @@ test("[PL-5] twenty parallel requests with one right answer send one message", a
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.rejection]));
   expect(new Set(refused)).toEqual(new Set(["tooSoon"]));
   await codeSentTo(world, newPhone);
-  expect(world.simulator.book.content.sms).toHaveLength(1);
+  expect(world.simulator.ledger.content.sms).toHaveLength(1);
   expect(await count()).toMatchObject([{ codes: 1 }]);
 });
 

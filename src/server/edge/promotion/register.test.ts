@@ -104,7 +104,7 @@ test("[PL-5] that a number is registered is revealed after a right answer only, 
   expect(await codeOf(askForCode(page))).toBe("11");
   expect(await codeOf(askForCode(page))).not.toBe("11");
   await runOutboxOnce(world.server.services);
-  expect(world.simulator.book.content.sms).toEqual([]);
+  expect(world.simulator.ledger.content.sms).toEqual([]);
 });
 
 test("numbers cannot be enumerated: revealed twenty times an hour, then every number is sent its code alike", async () => {

@@ -22,8 +22,8 @@ import { orderAddress } from "../../core/product/wire.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import { readKycProfile } from "../kyc/kyc-profile.ts";
 import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
@@ -48,7 +48,7 @@ export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, c
   const application = await open(tx, product, asked, call);
   return {
     afterCommit: async () => {
-      kickOutbox(services);
+      wakeOutbox(services);
       return where(application);
     },
   };

@@ -43,7 +43,7 @@ async function approved(account = "0712345678"): Promise<Waiting> {
     page,
     accept: () => accept(borrower),
     paidOut: () =>
-      simulator.book.content.payouts.map(({ state, request }) => ({
+      simulator.ledger.content.payouts.map(({ state, request }) => ({
         state,
         account: request.accountNumber,
         payoutId: request.payoutId,

@@ -131,7 +131,7 @@ test("[RM-2] a removed card, another's and a missing one cannot be charged, nor 
     expect(answer).toMatchObject({ ok: false, rejection: "notFound" });
   }
   expect((await wayOf(other)).bankCards).toHaveLength(1);
-  expect(world.simulator.book.content.payments).toEqual([]);
+  expect(world.simulator.ledger.content.payments).toEqual([]);
 });
 
 test("[RM-2] a company that does not answer: nothing is kept, and trying again works", async () => {
@@ -184,7 +184,7 @@ test("[RM-2] no whole card number and no code anywhere in database or log, whate
   for (const secret of [codeCardNumber, smsCode, codeCardNumber.slice(0, 12)]) {
     expect(kept).not.toContain(secret);
   }
-  for (const { token } of simulator.book.content.cards) expect(kept).not.toContain(token);
+  for (const { token } of simulator.ledger.content.cards) expect(kept).not.toContain(token);
   const { hashFields } = await import("../../platform/http/idempotency.ts");
   expect(kept).not.toContain(hashFields({ bankCode: "NMB", cardNo: codeCardNumber }));
 });

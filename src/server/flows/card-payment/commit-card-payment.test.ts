@@ -24,8 +24,8 @@ function no(name: keyof typeof rejections) {
   return { ok: false, code: rejections[name].code };
 }
 
-const paymentsOf = ({ simulator }: World) => simulator.book.content.payments;
-const messagesOf = ({ simulator }: World) => simulator.book.content.messages;
+const paymentsOf = ({ simulator }: World) => simulator.ledger.content.payments;
+const messagesOf = ({ simulator }: World) => simulator.ledger.content.messages;
 const receivedOn = async (world: World, borrowing: Borrowing) =>
   (await positionOf(world, borrowing)).received;
 

@@ -110,11 +110,11 @@ test("[AC-6] ledger, agreements and complaints are retained, encrypted or anonym
 test("[AC-6] a closed account gets no message when its complaint is answered", async () => {
   const { world, borrower, problemId } = await formerBorrower();
   await leave(world, borrower);
-  const before = world.simulator.book.content.sms.length;
+  const before = world.simulator.ledger.content.sms.length;
   const agent = await world.server.staff();
   expect(await answered(agent, problemId)).toMatchObject({ ok: true });
   await runOutboxOnce(world.server.services);
-  expect(world.simulator.book.content.sms).toHaveLength(before);
+  expect(world.simulator.ledger.content.sms).toHaveLength(before);
 });
 
 test("[AC-6] retained records are purged on the day retention ends, not before, and the ledger stays balanced", async () => {

@@ -17,7 +17,7 @@ import { writeAccepted } from "../../core/product/store.ts";
 import { orderAddress } from "../../core/product/wire.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import { archiveAcceptance } from "../agreement/archive-acceptance.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
 
@@ -48,7 +48,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   });
   return {
     afterCommit: async () => {
-      kickOutbox(services);
+      wakeOutbox(services);
       return orderOf(productId, loanId);
     },
   };

@@ -20,7 +20,7 @@ import { sendCode } from "../../core/sms-code/send-code.ts";
 import { refuseCounted, useCode } from "../../core/sms-code/use-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
-import { forgetIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
+import { purgeIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
 import { markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { purgeCards } from "../card-payment/personal-data.ts";
 import { purgeMessagesFrom } from "../feedback/borrowers-message.ts";
@@ -148,7 +148,7 @@ async function purge(
   await purgeMessagesFrom(tx, borrowerId);
   await purgeCards(tx, borrowerId, now);
   await purgeMessagesTo(tx, phone, services.settings.encryptionKey);
-  await forgetIdempotencyRecordsOf(tx, borrowerId);
+  await purgeIdempotencyRecordsOf(tx, borrowerId);
   await (closure.retainsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
   const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];
   const imageIds = await markImagesOf(tx, borrowerId, purposes, now);

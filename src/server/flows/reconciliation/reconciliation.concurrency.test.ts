@@ -23,7 +23,7 @@ function servers(services: Services, many: number): Services[] {
 test("four servers take one folder at once: each file once, each line once, each discrepancy once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   for (let loans = 0; loans < 5; loans += 1) await runningLoan(world);
   for (let stray = 0; stray < 5; stray += 1) {
     await world.simulator.control.receiveDirect({ amount: 10_000_00 + stray, currency: "TZS" });
@@ -53,7 +53,7 @@ test("four servers take one folder at once: each file once, each line once, each
 test("[LN-4] a statement compared by four servers beside the callback and the poll of its payment: counted once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   const neema = await world.server.staff({ role: "supervisor" });
   for (let round = 0; round < 4; round += 1) {
     const borrowing = await runningLoan(world);

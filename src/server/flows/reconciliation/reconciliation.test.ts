@@ -1,4 +1,4 @@
-/** Companies' statements beside our book: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
+/** Companies' statements beside our ledger: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import { allocateReceipt, listSuspenseEntries } from "#contract/suspense.ts";
@@ -17,7 +17,7 @@ import {
   startWorld,
 } from "#test/simulated-server.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
-import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
+import { simulatorReport } from "../../platform/settlement-reports/simulator.ts";
 import { retryClaims } from "../payment-claim/retry-claims.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -55,7 +55,7 @@ function fileOf(
   const happenedAt = `${on}T07:00:00.000Z`;
   const rest = { movement: "payment", fee: "0.00", currency: "TZS", happenedAt, status } as const;
   const span = { from: on, to: on, total: amount, currency: "TZS" };
-  return simulatorStatement([{ reference, ourNumber, amount, ...rest }], span);
+  return simulatorReport([{ reference, ourNumber, amount, ...rest }], span);
 }
 
 describe("a statement", () => {

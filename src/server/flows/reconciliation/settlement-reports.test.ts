@@ -165,7 +165,7 @@ describe("a discrepancy", () => {
 describe("the folder", () => {
   test("each file is taken once, by its content; what is not whole or none of ours is left", async () => {
     const { folder, put } = statementFolder();
-    world.server.services.settings.statementsFolder = folder;
+    world.server.services.settings.reportsFolder = folder;
     await runningLoan(world);
     const file = simulatorFile(world, today);
     put("simulator", "2026-03-02.csv", file);
@@ -194,7 +194,7 @@ describe("the folder", () => {
   });
 
   test("one that is not there is told of once", async () => {
-    world.server.services.settings.statementsFolder = join(statementFolder().folder, "misspelt");
+    world.server.services.settings.reportsFolder = join(statementFolder().folder, "misspelt");
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     const told = world.server.logged.filter(({ event }) => event === "settlement-folder-missing");
     expect(told).toHaveLength(1);
@@ -202,7 +202,7 @@ describe("the folder", () => {
 
   test("a file too large is told once and never read", async () => {
     const { folder, put } = statementFolder();
-    world.server.services.settings.statementsFolder = folder;
+    world.server.services.settings.reportsFolder = folder;
     put("simulator", "huge.csv", new Uint8Array(10 * 1024 * 1024 + 1));
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     expect((await list(neema)).statements).toMatchObject([{ problem: "too-large" }]);
@@ -212,7 +212,7 @@ describe("the folder", () => {
 test("the simulator gives out its statement to whoever signs for it, and to nobody else", async () => {
   await runningLoan(world);
   const { origin } = world.simulator;
-  const path = `/api/statement?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
+  const path = `/api/settlement-report?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
   expect((await fetch(origin + path)).status).toBe(401);
   const asked = { origin, secrets: ["simulator-secret-for-tests"] as [string] };
   const connection = { ...asked, now: () => world.server.services.calendar.now() };

@@ -131,7 +131,7 @@ test.each(["", "1381234567", "12812345678", "abc", "'; drop table borrower; --"]
     const world = await startWorld();
     const answer = await asker(world).call(sendSmsCode, { phone: typed });
     expect(answer).toMatchObject({ rejection: typed === "" ? "invalidInput" : "phoneWrong" });
-    expect(world.simulator.book.content.sms).toEqual([]);
+    expect(world.simulator.ledger.content.sms).toEqual([]);
   },
 );
 

@@ -6,7 +6,7 @@ import type { sendSmsCode } from "#contract/account.ts";
 import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import { type CodeWanted, sendCode, type WhyNotSent } from "../../core/sms-code/send-code.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 
 const rejections = {
   tooSoon: "codeTooSoon",
@@ -27,7 +27,7 @@ export function sendBy(channel: CodeWanted["channel"]): CommandHandler<typeof se
     const { waitSeconds, onlyToBorrowers } = sent;
     return {
       afterCommit: async () => {
-        kickOutbox(services);
+        wakeOutbox(services);
         return { ok: true, data: { waitSeconds, onlyToBorrowers } };
       },
     };

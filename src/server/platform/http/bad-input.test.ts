@@ -229,7 +229,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // The walk before has had one sent.
   sendAccountCode: sendAccountCode.rejections.codeTooSoon.code,
   deleteUser: deleteUser.rejections.moneyOwed.code,
-  // The outside company of this test never answers.
+  // The outside provider of this test never answers.
   startPayment: commonRejections.outage.code,
   payInWalletApp: commonRejections.outage.code,
   commitCardPayment: addCard.rejections.cardsNotOffered.code,

@@ -1,5 +1,5 @@
 /**
- * Callbacks of each company at a whole server: believed, kept before they are answered, counted once in whatever order, and
+ * Callbacks of each provider at a whole server: believed, kept before they are answered, counted once in whatever order, and
  * what fits nothing kept for people.
  */
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
 import { unresolvedEvents } from "../../core/provider-events/provider-events.ts";
 import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
-import { company } from "../provider-ports/company.ts";
+import { providerClient } from "../provider-ports/provider-client.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
 import { dragonpayPayouts } from "./dragonpay/payouts.ts";
 import { razorpayPayments } from "./razorpay/payments.ts";
@@ -48,8 +48,8 @@ const received = async (lender: Lender, borrowing: Borrowing) =>
   (await positionOf(lender, borrowing)).received;
 
 const at = (name: string, origin: string) =>
-  company({ name, origin, timeoutMs: 2_000, pauseMs: 0 });
-/** The time of the server's calendar, which starts after the company. */
+  providerClient({ name, origin, timeoutMs: 2_000, pauseMs: 0 });
+/** The time of the server's calendar, which starts after the provider. */
 function lateClock() {
   const held: { lender: Lender | null } = { lender: null };
   const now = () => held.lender?.server.services.calendar.now() ?? new Date("2026-03-02T09:00:00Z");
@@ -61,7 +61,7 @@ async function razorpay() {
   const theirs = await razorpayServer(now);
   const connection = {
     ...razorpayKeys,
-    company: at("razorpay", theirs.origin),
+    client: at("razorpay", theirs.origin),
     webhookSecrets: [webhookSecret] as const,
     now,
     accountNumber: razorpayAccount,
@@ -148,7 +148,7 @@ describe("Dragonpay", () => {
     const theirs = await dragonpayServer();
     const { merchantId, password, payoutKey } = merchant;
     const connection = {
-      company: at("dragonpay", theirs.origin),
+      client: at("dragonpay", theirs.origin),
       ...{ merchantId, passwords: [password] as const, payoutKey, email: "help@lender.example" },
       processors: { GCASH: "GCSH" },
       now,
@@ -231,7 +231,7 @@ describe("Selcom", () => {
     const { held, now } = lateClock();
     const theirs = await selcomServer(now);
     const connection = {
-      company: at("selcom", theirs.origin),
+      client: at("selcom", theirs.origin),
       ...{ apiKey: selcomKeys.apiKey, apiSecrets: [selcomKeys.apiSecret] as const },
       ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },
       ...{ phone: "255800000000", webhook: "https://loans.example/callbacks/payments/selcom" },
