@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readStatement, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import {
+  readStatement,
+  uploadStatement,
+  type WireSettlementReport,
+} from "#contract/reconciliation.ts";
 import { reconcile } from "#server/flows/reconciliation/reconcile.ts";
 import { simulatorStatement } from "#server/platform/settlement-statements/simulator.ts";
 import { statementOf } from "#server/platform/simulator/statement.ts";
@@ -46,7 +50,7 @@ export async function shown({ client }: TestStaff, statementNo: string) {
 }
 
 /** "lines 3, agree 2, open 1" */
-export function counts({ lines, agree, open, settled, closed }: StatementShown): string {
+export function counts({ lines, agree, open, settled, closed }: WireSettlementReport): string {
   return `lines ${lines}, agree ${agree}, open ${open}, settled ${settled}, closed ${closed}`;
 }
 

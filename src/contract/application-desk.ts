@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { reviewRejections } from "./application-review-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -38,8 +38,8 @@ export const ApplicationRow = z.object({
   borrowerName: z.string(),
   currencySymbol: z.string(),
   /** Asked for; approved, and above the limit of maker-checker the amount one member of staff approved, 0 for not. */
-  asked: AmountShown,
-  approved: AmountShown,
+  asked: MinorAmount,
+  approved: MinorAmount,
   stateText: z.string(),
   /** One of two people has approved it. */
   secondNeeded: z.boolean(),
@@ -89,7 +89,7 @@ export const listApplications = defineEndpoint({
   rejections: {},
 });
 
-const ReasonShown = z.object({
+const Reason = z.object({
   /** The rule's id in the lender's policy. */
   rule: z.string(),
   effect: z.enum(["decline", "refer", "limit"]),
@@ -111,11 +111,11 @@ export const ApplicationEntry = z.object({
   by: StaffName.nullable(),
   time: z.string(),
   /** What an engine's look or an approval came to; 0 for none. */
-  amount: AmountShown,
-  limit: AmountShown,
+  amount: MinorAmount,
+  limit: MinorAmount,
   /** Of the engine: what it found; "" otherwise. */
   outcome: z.enum(["", "approve", "decline", "refer"]),
-  reasons: z.array(ReasonShown),
+  reasons: z.array(Reason),
   /** The reason chosen, in the reader's words; "" for none. */
   reason: z.string(),
   /** What staff noted for themselves, and what the borrower was asked. */
@@ -149,24 +149,24 @@ export const readApplication = defineEndpoint({
       z.object({
         orderNo: z.string(),
         productName: z.string(),
-        amount: AmountShown,
+        amount: MinorAmount,
         status: z.string(),
       }),
     ),
     /** What the rules say about it today. */
     now: z.object({
       outcome: z.enum(["approve", "decline", "refer"]),
-      limit: AmountShown,
-      amount: AmountShown,
-      reasons: z.array(ReasonShown),
+      limit: MinorAmount,
+      amount: MinorAmount,
+      reasons: z.array(Reason),
     }),
     /** Oldest first, kept for ever. */
     entries: z.array(ApplicationEntry),
     /** Above this two different people must approve; null for never. */
-    fourEyesAbove: AmountShown.nullable(),
+    fourEyesAbove: MinorAmount.nullable(),
     /** Who approved first, and how much; null while nobody has. */
-    first: z.object({ by: StaffName, amount: AmountShown }).nullable(),
-    least: AmountShown,
+    first: z.object({ by: StaffName, amount: MinorAmount }).nullable(),
+    least: MinorAmount,
     declineReasons: z.array(z.object({ value: z.string(), title: z.string() })),
     mayDecide: z.boolean(),
     /** Only a supervisor may, of a decline of the engine. */

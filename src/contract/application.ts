@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { applicationRejections, decided } from "./application-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, WireAmount } from "./fields.ts";
+import { Address, Count, Id, MinorAmount, WireAmount } from "./fields.ts";
 import { consentNames } from "./person-steps.ts";
 
 const shared = { client: "form", success: "0", session: "borrower" } as const;
@@ -23,10 +23,10 @@ export const readLimit = defineEndpoint({
   output: z.object({
     productId: z.string(),
     /** What the product lends at least and at most; more than `limit` may be asked for and is approved up to it. */
-    least: AmountShown,
-    most: AmountShown,
+    least: MinorAmount,
+    most: MinorAmount,
     /** What would be approved now, as far as amounts go; 0 when nothing the product lends. */
-    limit: AmountShown,
+    limit: MinorAmount,
     currencySymbol: z.string(),
     /** Numbers of instalments that may be chosen, the product's own, and their unit; all 0 when no term will do. */
     leastPeriods: z.int(),

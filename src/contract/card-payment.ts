@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Flag, Id, WireAmount } from "./fields.ts";
+import { Address, Flag, Id, MinorAmount, WireAmount } from "./fields.ts";
 import { cardsNotOffered, KeptCard } from "./payment-card.ts";
 import { PaymentSource, startPayment } from "./repayment.ts";
 
@@ -141,7 +141,7 @@ export const readCardPayment = defineEndpoint({
   output: z.object({
     /** over: nothing was charged. */
     state: z.enum(["paid", "processing", "over"]),
-    amount: AmountShown,
+    amount: MinorAmount,
   }),
   rejections: {},
 });

@@ -7,7 +7,7 @@ import { wordsByKey } from "./catalogue.ts";
 import { ComplaintState } from "./complaint.ts";
 import { imageRejections } from "./complaint-rejections.ts";
 import { defineEndpoint, type Rejection } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, TextValue } from "./fields.ts";
+import { Address, Count, Id, MinorAmount, TextValue } from "./fields.ts";
 
 const texts = wordsByKey("rejections.desk");
 
@@ -123,14 +123,14 @@ export const readComplaint = defineEndpoint({
         orderStatus: z.int(),
         status: z.string(),
         currencySymbol: z.string(),
-        principal: AmountShown,
-        outstanding: AmountShown,
-        arrears: AmountShown,
+        principal: MinorAmount,
+        outstanding: MinorAmount,
+        arrears: MinorAmount,
         daysPastDue: z.int(),
         /** What is to be paid next and when; null when nothing is. */
-        next: z.object({ amount: AmountShown, dueDate: z.string() }).nullable(),
+        next: z.object({ amount: MinorAmount, dueDate: z.string() }).nullable(),
         /** Newest first, at most five. */
-        lastPayments: z.array(z.object({ date: z.string(), amount: AmountShown })),
+        lastPayments: z.array(z.object({ date: z.string(), amount: MinorAmount })),
         /** The rows the borrower sees. */
         rows: z.array(TextValue),
         /** The masked number is for supervisors only: "" for an agent. */

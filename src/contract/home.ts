@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Flag, Id, TextValue } from "./fields.ts";
+import { Address, Count, Flag, Id, MinorAmount, TextValue } from "./fields.ts";
 import { RecommendedProduct } from "./loan.ts";
 import { SiteProduct } from "./site.ts";
 
@@ -24,7 +24,7 @@ export const OrderListed = z.object({
   productName: z.string(),
   productLogo: Address,
   /** The principal. */
-  amount: AmountShown,
+  amount: MinorAmount,
   currencySymbol: z.string(),
   /** 21, 110, 151, 170, 174, 180 or 200 (OD-11), and the same in words. */
   orderStatus: z.int(),
@@ -33,7 +33,7 @@ export const OrderListed = z.object({
   /** Ours: 1 for an order whose money could not be sent; left out otherwise. */
   payoutFailed: z.int().optional(),
   /** What is to be paid now (1), or next, and its first due date; null when nothing is. */
-  next: z.object({ amount: AmountShown, dueDate: z.string(), now: z.int().optional() }).nullable(),
+  next: z.object({ amount: MinorAmount, dueDate: z.string(), now: z.int().optional() }).nullable(),
 });
 
 /** A product on the home page. */

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { listAgreements, openAgreement } from "./agreement.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Id, TextValue } from "./fields.ts";
+import { Address, Id, MinorAmount, TextValue } from "./fields.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 
 const { offerGone } = readOffer.rejections;
@@ -31,13 +31,13 @@ export const readLegacyOffer = defineEndpoint({
   session: "borrower",
   input: z.object({ productId: Id }),
   output: z.object({
-    amount: AmountShown,
+    amount: MinorAmount,
     currencySymbol: z.string(),
     productName: z.string(),
     productLogo: Address,
     firstPayTime: z.string(),
     details: z.array(TextValue),
-    repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
+    repay_plans: z.array(z.object({ amount: MinorAmount, pay_time: z.string() })),
     periods: z.int(),
     termUnit: z.string(),
     buttonText: z.string(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
 const texts = wordsByKey("rejections.loanOffer");
 
@@ -33,13 +33,13 @@ export const readOffer = defineEndpoint({
   output: z.object({
     productLogo: Address,
     productName: z.string(),
-    amount: AmountShown,
+    amount: MinorAmount,
     /** null while no payout account is bound. */
     bankCardInfo: BankCardInfo.nullable(),
     periods: z.int(),
     termUnit: z.string(),
     details: z.array(TextValue),
-    repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
+    repay_plans: z.array(z.object({ amount: MinorAmount, pay_time: z.string() })),
     firstPayTime: z.string(),
     firstPeriodDay: z.int(),
     pRateDsc: z.string(),

@@ -1,7 +1,7 @@
 /** Order details, order rating (OD-1 to OD-11). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Id, Nothing, TextValue } from "./fields.ts";
+import { Address, Id, MinorAmount, Nothing, TextValue } from "./fields.ts";
 import { consentNames } from "./person-steps.ts";
 import { ToPay } from "./to-pay.ts";
 
@@ -39,9 +39,9 @@ export const readLoan = defineEndpoint({
     productName: z.string(),
     productLogo: Address,
     /** The principal, and (ours) the amount and the day of `toPay`. */
-    amount: AmountShown,
+    amount: MinorAmount,
     currencySymbol: z.string(),
-    dueAmount: AmountShown.optional(),
+    dueAmount: MinorAmount.optional(),
     dueDate: z.string().optional(),
     toPay: ToPay.nullable().optional(),
     /** Ours: how often the due dates were moved, and by how many days when a deferral is what was paid last, else 0. */

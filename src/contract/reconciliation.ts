@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Count, FileField } from "./fields.ts";
+import { Count, FileField, MinorAmount } from "./fields.ts";
 import { moneyProviders } from "./providers.ts";
 import { reconciliationRejections } from "./reconciliation-rejections.ts";
 import { differenceKinds, statementProblems } from "./statement-words.ts";
@@ -16,7 +16,7 @@ const change = { ...shared, effect: "command", method: "POST", role: "supervisor
 const Numbered = z.string().regex(/^\d{1,15}$/);
 
 /** Hundredths. */
-const Totals = z.object({ theirs: AmountShown, ours: AmountShown });
+const Totals = z.object({ theirs: MinorAmount, ours: MinorAmount });
 
 const Statement = z.object({
   statementNo: z.string(),
@@ -48,10 +48,10 @@ const Statement = z.object({
   closed: z.int(),
   received: Totals,
   paidOut: Totals,
-  fees: AmountShown,
+  fees: MinorAmount,
 });
 
-export type StatementShown = z.output<typeof Statement>;
+export type WireSettlementReport = z.output<typeof Statement>;
 
 const Difference = z.object({
   differenceNo: z.string(),
@@ -64,8 +64,8 @@ const Difference = z.object({
   /** Trade number of a payment, id of a payout; "" for none. */
   ourNumber: z.string(),
   /** Null for the side that does not have it. */
-  theirAmount: AmountShown.nullable(),
-  ourAmount: AmountShown.nullable(),
+  theirAmount: MinorAmount.nullable(),
+  ourAmount: MinorAmount.nullable(),
   state: z.enum(["open", "settled", "closed"]),
   /** Its money waits in the queue of unallocated money. */
   inQueue: z.boolean(),
@@ -75,7 +75,7 @@ const Difference = z.object({
   endedAt: z.string(),
 });
 
-export type DifferenceShown = z.output<typeof Difference>;
+export type WireDiscrepancy = z.output<typeof Difference>;
 
 export const listStatements = defineEndpoint({
   ...read,

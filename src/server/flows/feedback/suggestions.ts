@@ -95,7 +95,7 @@ function shown(
   row: SuggestionRow,
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
-): contract.SuggestionShown {
+): contract.WireSuggestion {
   const opened = (field: keyof typeof purposes, text: string) =>
     open(settings.sealKey, purposes[field], text);
   const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));

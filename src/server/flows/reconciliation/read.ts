@@ -92,7 +92,7 @@ function shownStatement(
   timeZone: string,
   names: ReadonlyMap<string, string>,
   { sums, counts }: { sums: LineSums | undefined; counts: DifferenceCounts | undefined },
-): contract.StatementShown {
+): contract.WireSettlementReport {
   return {
     statementNo: String(row.statement_id),
     company: row.company,
@@ -129,7 +129,7 @@ function shownDifference(
   row: DifferenceShownRow,
   names: ReadonlyMap<string, string>,
   { timeZone, sealKey }: Pick<Settings, "timeZone" | "sealKey">,
-): contract.DifferenceShown {
+): contract.WireDiscrepancy {
   return {
     differenceNo: String(row.difference_id),
     kind: row.kind,

@@ -4,7 +4,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { TextValue } from "#contract/fields.ts";
 import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
-import type { InstalmentShown, readInstalments } from "#contract/repayment.ts";
+import type { readInstalments, WireInstalment } from "#contract/repayment.ts";
 import { fillPlaces } from "#contract/words.ts";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import { stillOwed } from "#lending/repayment-choices.ts";
@@ -90,7 +90,7 @@ function instalmentToWire(
   instalment: InstalmentPosition,
   { position, currency }: PlanToShow,
   { language, market }: Reader,
-): z.output<typeof InstalmentShown> {
+): z.output<typeof WireInstalment> {
   const { number, status, daysPastDue } = instalment;
   const { payable, toPay } = position;
   const payableToday = payable.instalments.includes(number);

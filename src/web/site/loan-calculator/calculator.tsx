@@ -9,8 +9,8 @@ import { fill } from "../../client/fill.ts";
 import { places } from "../../client/places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Foldable } from "../../ui/layout.tsx";
-import type { QuoteShown } from "../loan-quote/load-quote.ts";
-import { type ProductShown, type Question, unitsText } from "../loan-quote/quote-asked.ts";
+import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
+import { type ProductViewModel, type Question, unitsText } from "../loan-quote/quote-asked.ts";
 import type { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { getStarted, siteCalls } from "../site-places/site-places.ts";
@@ -21,12 +21,12 @@ export interface CalculatorProps {
   frame: SiteFrameData;
   words: Words;
   market: Market;
-  products: readonly (ProductShown & { wrong: ReturnType<typeof wrongWords> })[];
+  products: readonly (ProductViewModel & { wrong: ReturnType<typeof wrongWords> })[];
   asked: Question & { productId: string; said: ReturnType<typeof saidWrong> };
-  found: { quote: QuoteShown } | { refused: string } | null;
+  found: { quote: QuoteViewModel } | { refused: string } | null;
 }
 
-const nothing: QuoteShown = { borrow: "", total: "", each: "", rows: [], plan: [] };
+const nothing: QuoteViewModel = { borrow: "", total: "", each: "", rows: [], plan: [] };
 
 export function Calculator({ frame, words, market, products, asked, found }: CalculatorProps) {
   const quote = found !== null && "quote" in found ? found.quote : nothing;
@@ -126,13 +126,16 @@ function ProductField({ words, market, products, asked }: FieldProps) {
 const chosen = ({ products, asked }: FieldProps) =>
   products.find(({ productId }) => productId === asked.productId);
 
-function amountHint(product: ProductShown, words: Words, market: Market): string {
+function amountHint(product: ProductViewModel, words: Words, market: Market): string {
   const { amountLeast, amountMost, currencySymbol } = product;
   const text = (amount: number) => `${currencySymbol} ${unitsText(amount, market)}`;
   return fill(words.amountHint, { least: text(amountLeast), most: text(amountMost) });
 }
 
-function instalmentsHint({ instalmentsLeast, instalmentsMost, unit }: ProductShown, words: Words) {
+function instalmentsHint(
+  { instalmentsLeast, instalmentsMost, unit }: ProductViewModel,
+  words: Words,
+) {
   return fill(words.instalmentsHint, {
     least: instalmentsLeast,
     most: instalmentsMost,
@@ -219,7 +222,7 @@ function InstalmentsField(props: FieldProps) {
   );
 }
 
-function Plan({ words, plan }: { words: Words; plan: QuoteShown["plan"] }) {
+function Plan({ words, plan }: { words: Words; plan: QuoteViewModel["plan"] }) {
   return (
     <Foldable title={words.showPlan}>
       <table className="site-table">

@@ -9,7 +9,7 @@ import { places } from "../../client/places.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";
-import { type ProductShown, productAsked, questionOf } from "../loan-quote/quote-asked.ts";
+import { type ProductViewModel, productAsked, questionOf } from "../loan-quote/quote-asked.ts";
 import { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
 import { loadFrame } from "../site-frame/load-frame.ts";
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-function loanThing(product: ProductShown, origin: string): Record<string, unknown> {
+function loanThing(product: ProductViewModel, origin: string): Record<string, unknown> {
   const { name, description, currency, amountLeast, amountMost } = product;
   return {
     "@type": "LoanOrCredit",

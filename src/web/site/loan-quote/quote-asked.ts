@@ -7,7 +7,7 @@ import { formatNumber, type Market } from "#contract/format.ts";
 import type { SiteProduct } from "#contract/site.ts";
 import { readAmount } from "#contract/typed-number.ts";
 
-export type ProductShown = z.output<typeof SiteProduct>;
+export type ProductViewModel = z.output<typeof SiteProduct>;
 
 export interface Asked {
   productId: string;
@@ -30,15 +30,15 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** The named product, else the first; null when there is none at all. */
 export function productAsked(
-  products: readonly ProductShown[],
+  products: readonly ProductViewModel[],
   { product }: Parameters,
-): ProductShown | null {
+): ProductViewModel | null {
   return products.find(({ productId }) => productId === product) ?? products[0] ?? null;
 }
 
 /** Reads `amount` (whole units as the market writes them, or plain digits) and `instalments`. */
 export function questionOf(
-  product: ProductShown,
+  product: ProductViewModel,
   { amount = "", instalments = "" }: Parameters,
   market: Market,
 ): Question {
@@ -64,7 +64,7 @@ export function questionOf(
 }
 
 /** What a page begins with: the product's usual amount and term. */
-export function usualOf(product: ProductShown): Asked {
+export function usualOf(product: ProductViewModel): Asked {
   const { productId, amountUsual, instalmentsUsual } = product;
   return { productId, amount: amountUsual, instalments: instalmentsUsual };
 }

@@ -6,7 +6,7 @@ import { places } from "../../client/places.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DetailRows, Foldable } from "../../ui/layout.tsx";
-import type { QuoteShown } from "../loan-quote/load-quote.ts";
+import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { callAddress, SitePage, SiteSection } from "../site-frame/site-page.tsx";
 import { getStarted, sitePath } from "../site-places/site-places.ts";
@@ -18,7 +18,7 @@ interface HomeProps {
   words: Words;
   intro: string;
   /** Null while the lender offers nothing. */
-  example: (QuoteShown & { productName: string }) | null;
+  example: (QuoteViewModel & { productName: string }) | null;
   questions: readonly { question: string; answer: string }[];
 }
 

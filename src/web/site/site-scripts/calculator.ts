@@ -3,7 +3,7 @@
  * loan would cost. Only the last question's answer is shown; when none comes, the page says so and keeps the last one.
  */
 import type { Market } from "#contract/format.ts";
-import type { QuoteShown } from "../loan-quote/load-quote.ts";
+import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
 import { problemOf, readCount, readWholeAmount, unitsText } from "../loan-quote/quote-asked.ts";
 
 const pauseMs = 120;
@@ -44,7 +44,7 @@ export function moveCalculator(form: HTMLFormElement): void {
     try {
       const response = await fetch(`${address}?${query}`, { signal: mine.signal });
       if (!response.ok) throw new Error(String(response.status));
-      show(answer, (await response.json()) as { quote: QuoteShown } | { refused: string });
+      show(answer, (await response.json()) as { quote: QuoteViewModel } | { refused: string });
     } catch {
       // A newer question took the place of this one.
       if (mine.signal.aborted) return;
@@ -150,7 +150,7 @@ function control(
   };
 }
 
-function show(answer: HTMLElement, found: { quote: QuoteShown } | { refused: string }): void {
+function show(answer: HTMLElement, found: { quote: QuoteViewModel } | { refused: string }): void {
   say(answer, "refused" in found ? found.refused : "");
   if ("refused" in found) return;
   const { quote } = found;

@@ -12,7 +12,7 @@ import { readWebRequest } from "../../../client/web-request.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink, ShellLink } from "../../../ui/shell-link.tsx";
-import { productsShown } from "../../parts/product-list/product-list.shown.ts";
+import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { Products } from "../../parts/product-list/products.tsx";
 
 const copy = wordsByLanguage("partner-sign-in-failure.page");
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words,
     error: errMessage || words.unexplained,
     notice: noticeMessage,
-    products: productsShown(web, family),
+    products: productsViewModel(web, family),
     telephone: brand.servicePhone,
   };
 }

@@ -10,14 +10,14 @@ import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Amount, Card, Logo, Notice } from "../../../ui/layout.tsx";
 import { useAnswerToast } from "../../../ui/toast.tsx";
-import type { LegacyOfferShown } from "./loan-confirm-legacy.shown.ts";
+import type { LegacyOfferViewModel } from "./loan-confirm-legacy.view-model.ts";
 import type { loader, ProductAnswer } from "./open-product.route.ts";
 
 type Words = WordsOf<"loan-confirmation-legacy.page" | "loan-confirmation.shared">;
 
 interface ProductCardProps {
   words: Words;
-  offer: LegacyOfferShown;
+  offer: LegacyOfferViewModel;
   failed: boolean;
 }
 

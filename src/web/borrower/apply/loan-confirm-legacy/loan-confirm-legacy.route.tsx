@@ -18,8 +18,12 @@ import { places } from "../../../client/places.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
-import type { LegacyOfferShown, PromoShown, ScreenData } from "./loan-confirm-legacy.shown.ts";
 import { LegacyConfirmView } from "./loan-confirm-legacy.view.tsx";
+import type {
+  LegacyOfferViewModel,
+  PromoViewModel,
+  ScreenData,
+} from "./loan-confirm-legacy.view-model.ts";
 
 const copy = wordsByLanguage("loan-confirmation-legacy.page", "loan-confirmation.shared");
 
@@ -43,16 +47,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   }
   return {
     words: copy[language],
-    offer: { ...shown(web, read), productId, agreements: loaded(agreements) },
+    offer: { ...viewModelOf(web, read), productId, agreements: loaded(agreements) },
     productFailed: parameters.product === "failed",
   };
 }
 
 /** The wire's offer as the screen shows it. */
-function shown(
+function viewModelOf(
   web: WebRequest,
   offer: OfferOnWire,
-): Omit<LegacyOfferShown, "productId" | "agreements"> {
+): Omit<LegacyOfferViewModel, "productId" | "agreements"> {
   const { brand, origin } = web;
   const { amount, currencySymbol, periods, termUnit, productName, details } = offer;
   return {
@@ -73,7 +77,7 @@ function shown(
 }
 
 /** Without script "Close" comes back with promo=seen. */
-function promoOf(web: WebRequest, promo: OfferOnWire["promo"]): PromoShown | null {
+function promoOf(web: WebRequest, promo: OfferOnWire["promo"]): PromoViewModel | null {
   if (promo.show !== 1 || web.parameters.promo === "seen") return null;
   const image = (address: string) => allowedAddress(address, web.origin, web.brand);
   return {

@@ -12,7 +12,7 @@ import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
 import { AgreementLinks, FiguresSent } from "../confirmation/confirmation.parts.tsx";
 import { LeaveDialog, useLeaving } from "../confirmation/leaving.tsx";
 import { ProductCard } from "./loan-confirm-legacy.product-card.tsx";
-import type { Answered, ScreenData } from "./loan-confirm-legacy.shown.ts";
+import type { Answered, ScreenData } from "./loan-confirm-legacy.view-model.ts";
 import { Promo } from "./promo.tsx";
 import { TakeButton, takeForm } from "./take-button.tsx";
 

@@ -7,15 +7,15 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { NativeDialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { LegacyOfferShown, PromoShown } from "./loan-confirm-legacy.shown.ts";
+import type { LegacyOfferViewModel, PromoViewModel } from "./loan-confirm-legacy.view-model.ts";
 import { TakeButton } from "./take-button.tsx";
 
 type Words = WordsOf<"loan-confirmation-legacy.page" | "loan-confirmation.shared">;
 
 interface PromoProps {
   words: Words;
-  offer: LegacyOfferShown;
-  promo: PromoShown;
+  offer: LegacyOfferViewModel;
+  promo: PromoViewModel;
   consent: string;
   open: boolean;
   pending: boolean;

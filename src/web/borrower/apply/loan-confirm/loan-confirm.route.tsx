@@ -18,7 +18,7 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
-import { LoanConfirmView, type OfferShown } from "./loan-confirm.view.tsx";
+import { LoanConfirmView, type OfferViewModel } from "./loan-confirm.view.tsx";
 
 const copy = wordsByLanguage("loan-confirmation.page", "loan-confirmation.shared");
 
@@ -36,17 +36,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (order !== null) throw redirect(order);
   return {
     words: copy[language],
-    offer: shown(request, productId, read, loaded(agreements)),
+    offer: viewModelOf(request, productId, read, loaded(agreements)),
   };
 }
 
 /** The wire's offer as the screen shows it. */
-function shown(
+function viewModelOf(
   request: WebRequest,
   productId: string,
   offer: Output<typeof readOffer>,
   agreements: Output<typeof listAgreements>,
-): OfferShown {
+): OfferViewModel {
   const { brand } = request;
   return {
     productId,

@@ -32,7 +32,7 @@ import { type ConfirmState, useConfirmState } from "./loan-confirm.state.ts";
 
 type Words = WordsOf<"loan-confirmation.page" | "loan-confirmation.shared">;
 
-export interface OfferShown extends OfferFigures {
+export interface OfferViewModel extends OfferFigures {
   productName: string;
   logo: string | null;
   currencySymbol: string;
@@ -47,7 +47,7 @@ export interface OfferShown extends OfferFigures {
 
 interface ViewProps {
   words: Words;
-  offer: OfferShown;
+  offer: OfferViewModel;
   /** What the last sending was answered, when it did not lead on. */
   answer: { message: string; agreed: boolean } | undefined;
 }

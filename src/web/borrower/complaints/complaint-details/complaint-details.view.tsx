@@ -10,7 +10,11 @@ import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
 import { useAnswerToast } from "../../../ui/toast.tsx";
 import { Rating } from "./complaint-details.rating.tsx";
-import type { AnswerShown, ComplaintShown, ImageShown } from "./complaint-details.shown.ts";
+import type {
+  AnswerViewModel,
+  ComplaintViewModel,
+  ImageViewModel,
+} from "./complaint-details.view-model.ts";
 
 /** `stars`: the label of each, one to five. */
 export type Words = Omit<WordsOf<"complaint-details.page">, "plural"> & {
@@ -25,7 +29,7 @@ export interface Rated {
 
 interface ViewProps {
   words: Words;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
   /** Characters a complaint may have. */
   most: number;
   rated: Rated | undefined;
@@ -92,7 +96,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
 }
 
 /** The wire names no agent, and a borrower needs none: it is the lender who answers. */
-function Answer({ words, answer }: { words: Words; answer: AnswerShown }) {
+function Answer({ words, answer }: { words: Words; answer: AnswerViewModel }) {
   return (
     <article className="answer">
       <ServiceIcon name="person" size={22} />
@@ -115,7 +119,7 @@ function Answer({ words, answer }: { words: Words; answer: AnswerShown }) {
 
 interface ImagesProps {
   label: string;
-  images: readonly ImageShown[];
+  images: readonly ImageViewModel[];
   words: Words;
   name: string;
   open: string;

@@ -11,7 +11,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 
 type Words = WordsOf<"complaint-list.page">;
 
-interface ComplaintShown {
+interface ComplaintViewModel {
   id: string;
   /** Ready to show. */
   time: string;
@@ -25,7 +25,7 @@ interface ComplaintShown {
 
 interface ViewProps {
   words: Words;
-  tabs: { value: string; label: string; complaints: ComplaintShown[] }[];
+  tabs: { value: string; label: string; complaints: ComplaintViewModel[] }[];
   /** The one the address asks for. */
   tab: string;
 }
@@ -69,7 +69,7 @@ export function ComplaintListView({ words, tabs, tab }: ViewProps) {
   );
 }
 
-function Row({ words, complaint }: { words: Words; complaint: ComplaintShown }) {
+function Row({ words, complaint }: { words: Words; complaint: ComplaintViewModel }) {
   const link = useBorrowerLink();
   const { id, time, type, sonType, content, stateText, open } = complaint;
   return (

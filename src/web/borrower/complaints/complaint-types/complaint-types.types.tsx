@@ -6,7 +6,7 @@ import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
-import type { StartShown } from "../complaint-start/complaint-start.shown.ts";
+import type { StartViewModel } from "../complaint-start/complaint-start.view-model.ts";
 
 type Words = WordsOf<"complaint-types.page">;
 
@@ -20,7 +20,7 @@ const otherIcon = <ServiceIcon name="chat" />;
 
 interface ProblemTypesProps {
   words: Words;
-  start: StartShown;
+  start: StartViewModel;
   /** "" without any order. */
   orderNo: string;
   collectionType: number;

@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { keepOrder, readKeptOrder } from "../complaint-start/complaint-start.kept-order.ts";
-import type { StartShown } from "../complaint-start/complaint-start.shown.ts";
+import type { StartViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { ProblemTypes } from "./complaint-types.types.tsx";
 import { OrderCard, OrderRow } from "./order-card.tsx";
 
@@ -16,7 +16,7 @@ type Words = WordsOf<"complaint-types.page">;
 
 interface ViewProps {
   words: Words;
-  start: StartShown;
+  start: StartViewModel;
   blocked: string;
   collectionType: number;
   asked: { order: boolean; subTypes: boolean; orders: boolean };

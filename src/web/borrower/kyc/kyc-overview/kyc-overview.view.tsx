@@ -8,13 +8,13 @@ import { ActionLink } from "../../../ui/action-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { type Carried, onward, stepPlace } from "../step-frame/onward.ts";
-import type { StepShown } from "../step-frame/steps-bar.tsx";
+import type { StepViewModel } from "../step-frame/steps-bar.tsx";
 
 type Words = WordsOf<"kyc-overview.page">;
 
 interface ViewProps {
   words: Words;
-  steps: readonly StepShown[];
+  steps: readonly StepViewModel[];
   done: number;
   total: number;
   locked: boolean;

@@ -13,7 +13,7 @@ import type { Photo } from "./use-photo.ts";
 
 type Words = WordsOf<"kyc-step.page">;
 
-export interface ImageShown {
+export interface ImageViewModel {
   kind: PersonImageKind;
   title: string;
   hint: string;
@@ -22,7 +22,7 @@ export interface ImageShown {
 }
 
 interface PhotoFieldProps {
-  image: ImageShown;
+  image: ImageViewModel;
   photo: Photo;
   words: Words;
   wrong: string | undefined;

@@ -14,7 +14,7 @@ import { ActionBar, Card } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { stepPlace } from "../step-frame/onward.ts";
 import type { StepProps } from "./kyc-step.view.tsx";
-import { type ImageShown, PhotoField } from "./photo-field.tsx";
+import { type ImageViewModel, PhotoField } from "./photo-field.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 import { type Photo, usePhoto } from "./use-photo.ts";
 import { useWaitForPhotos } from "./use-wait-for-photos.ts";
@@ -107,7 +107,7 @@ function wrongNow(answered: Record<string, string>, { said }: Autosave): Record<
 }
 
 interface OnePhotoProps {
-  image: ImageShown;
+  image: ImageViewModel;
   words: Words;
   wrong: string | undefined;
   to: string;

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import type { CodeAsked } from "../payout-account/code-field.tsx";
 import type { Carried } from "./onward.ts";
-import { type StepShown, StepsBar } from "./steps-bar.tsx";
+import { StepsBar, type StepViewModel } from "./steps-bar.tsx";
 
 type Words = WordsOf<"kyc-step.page">;
 
@@ -27,7 +27,7 @@ export interface StepLoaded {
   words: Words;
   step: StepName;
   title: string;
-  steps: readonly StepShown[];
+  steps: readonly StepViewModel[];
   locked: boolean;
   carried: Carried;
 }

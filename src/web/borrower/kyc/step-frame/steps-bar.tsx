@@ -6,14 +6,14 @@ import { places } from "../../../client/places.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import type { Carried } from "./onward.ts";
 
-export interface StepShown {
+export interface StepViewModel {
   step: StepName;
   title: string;
   state: "done" | "next" | "open";
 }
 
 interface StepsBarProps {
-  steps: readonly StepShown[];
+  steps: readonly StepViewModel[];
   here: StepName;
   words: { stepOf: string; all: string };
   carried: Carried;

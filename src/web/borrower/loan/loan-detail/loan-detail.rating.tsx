@@ -9,7 +9,7 @@ import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { showToast, useAnswerToast } from "../../../ui/toast.tsx";
 import { isGoodRating } from "../order-state/order-state.ts";
-import type { RatingAnswer } from "./loan-detail.shown.ts";
+import type { RatingAnswer } from "./loan-detail.view-model.ts";
 import type { Ways } from "./loan-detail.ways.ts";
 import { LowRating } from "./low-rating.tsx";
 

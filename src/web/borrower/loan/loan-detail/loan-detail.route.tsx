@@ -25,11 +25,11 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { askedOf } from "../../parts/consent-asked/asked-consent.ts";
-import { productsShown } from "../../parts/product-list/product-list.shown.ts";
+import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { dueOf } from "../order-state/order-due.ts";
 import { arrivals } from "../order-state/order-state.ts";
-import type { LoanShown, RatingAnswer, ScreenData } from "./loan-detail.shown.ts";
 import { LoanDetailView } from "./loan-detail.view.tsx";
+import type { LoanViewModel, RatingAnswer, ScreenData } from "./loan-detail.view-model.ts";
 import { sayWhy } from "./say-why.ts";
 
 const copy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.news");
@@ -54,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
       ...reviewCopy[web.language],
       ...lowRatingCopy[web.language],
     },
-    loan: shown(web, loan, { productId, orderId }),
+    loan: viewModelOf(web, loan, { productId, orderId }),
     arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
   };
@@ -89,11 +89,11 @@ function isThisPage(address: string, origin: string, orderId: string): boolean {
 }
 
 /** The wire's order as the screen shows it. */
-function shown(
+function viewModelOf(
   web: WebRequest,
   loan: LoanOnWire,
   ids: { productId: string; orderId: string },
-): LoanShown {
+): LoanViewModel {
   const { brand, origin } = web;
   const status = loan.orderStatus;
   const { currencySymbol } = loan;
@@ -118,7 +118,7 @@ function shown(
       ...(due === null ? [] : [{ text: words.loanAmount, value: principal }]),
       ...loan.userOrderDetail.detail,
     ],
-    products: productsShown(web, loan.recProducts),
+    products: productsViewModel(web, loan.recProducts),
     deferralOpen: loan.isDelay === 1,
     ratingAsked: loan.isScore !== 0,
     telephone: loan.telephone || brand.servicePhone,

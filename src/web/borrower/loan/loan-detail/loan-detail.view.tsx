@@ -22,7 +22,7 @@ import {
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
 import { Rating } from "./loan-detail.rating.tsx";
-import type { RatingAnswer, ScreenData } from "./loan-detail.shown.ts";
+import type { RatingAnswer, ScreenData } from "./loan-detail.view-model.ts";
 import { waysOf } from "./loan-detail.ways.ts";
 import { Owed } from "./owed.tsx";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";

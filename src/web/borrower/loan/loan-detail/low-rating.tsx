@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { isGoodRating } from "../order-state/order-state.ts";
-import type { RatingAnswer } from "./loan-detail.shown.ts";
+import type { RatingAnswer } from "./loan-detail.view-model.ts";
 import type { Ways } from "./loan-detail.ways.ts";
 
 type Words = WordsOf<

@@ -5,9 +5,9 @@ import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Amount, Card, Product } from "../../../ui/layout.tsx";
 import { FirstAlone } from "../../parts/payment/first-alone.tsx";
-import type { ToPayShown } from "../../parts/payment/to-pay.ts";
+import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 import { isLate, labelOf } from "../order-state/order-due.ts";
-import type { LoanShown } from "./loan-detail.shown.ts";
+import type { LoanViewModel } from "./loan-detail.view-model.ts";
 
 type Words = WordsOf<
   | "order-details.page"
@@ -20,7 +20,7 @@ type Words = WordsOf<
 
 interface OwedProps {
   words: Words;
-  loan: LoanShown;
+  loan: LoanViewModel;
 }
 
 export function Owed({ words, loan }: OwedProps) {
@@ -52,7 +52,7 @@ export function Owed({ words, loan }: OwedProps) {
 
 interface DueDayProps {
   words: Words;
-  due: ToPayShown;
+  due: ToPayViewModel;
   status: number;
 }
 

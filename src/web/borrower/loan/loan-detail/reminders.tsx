@@ -7,7 +7,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
-import type { LoanShown } from "./loan-detail.shown.ts";
+import type { LoanViewModel } from "./loan-detail.view-model.ts";
 import type { Ways } from "./loan-detail.ways.ts";
 
 type Words = WordsOf<
@@ -32,7 +32,7 @@ export function CardReminder({
   ways,
   open,
   onClose,
-}: ReminderProps & { loan: LoanShown }) {
+}: ReminderProps & { loan: LoanViewModel }) {
   if (loan.card === null) return null;
   const close = { label: words.close, to: ways.seen };
   return (

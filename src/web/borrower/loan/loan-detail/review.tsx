@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Foldable } from "../../../ui/layout.tsx";
-import type { LoanShown } from "./loan-detail.shown.ts";
+import type { LoanViewModel } from "./loan-detail.view-model.ts";
 import type { Ways } from "./loan-detail.ways.ts";
 
 type Words = WordsOf<
@@ -18,7 +18,7 @@ type Words = WordsOf<
 
 interface ReviewProps {
   words: Words;
-  loan: LoanShown;
+  loan: LoanViewModel;
   ways: Ways;
 }
 

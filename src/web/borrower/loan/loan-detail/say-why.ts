@@ -5,7 +5,7 @@ import { tellLowRating } from "#contract/low-rating.ts";
 import { lowRatingReasons } from "#contract/low-rating-reasons.ts";
 import { fail, failureKind } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import type { RatingAnswer } from "./loan-detail.shown.ts";
+import type { RatingAnswer } from "./loan-detail.view-model.ts";
 
 const lowRatingCopy = wordsByLanguage("order-details.lowRating");
 

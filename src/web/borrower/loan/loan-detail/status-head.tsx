@@ -3,9 +3,9 @@
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lookOf } from "../../parts/order-rows/status-look.ts";
-import type { LoanShown } from "./loan-detail.shown.ts";
+import type { LoanViewModel } from "./loan-detail.view-model.ts";
 
-export function StatusHead({ loan }: { loan: LoanShown }) {
+export function StatusHead({ loan }: { loan: LoanViewModel }) {
   const { icon, tone } = lookOf(loan.status, loan.card !== null);
   return (
     <header className={`status ${tone}`}>

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { OrderRow } from "../../parts/order-rows/order-row.tsx";
-import type { OrderShown } from "../../parts/order-rows/order-rows.shown.ts";
+import type { OrderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
 
 type Words = WordsOf<"order-list.page">;
 
@@ -21,7 +21,7 @@ interface ViewProps {
   market: Market;
   tab: Tab;
   counts: Record<Tab, number>;
-  orders: OrderShown[];
+  orders: OrderViewModel[];
   page: number;
   pages: number;
 }

@@ -15,8 +15,8 @@ import { fill } from "../../../client/fill.ts";
 import { places } from "../../../client/places.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { withoutScript } from "../../../delivery/page-scripts-sent/page-scripts-sent.ts";
-import { keptOrder } from "./stored-order.shown.ts";
 import { KeptOrderView } from "./stored-order.view.tsx";
+import { keptOrder } from "./stored-order.view-model.ts";
 
 const copy = wordsByLanguage("stored-order.page");
 

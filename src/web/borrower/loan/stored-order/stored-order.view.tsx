@@ -16,7 +16,7 @@ import {
   Page,
   Product,
 } from "../../../ui/layout.tsx";
-import type { KeptOrder } from "./stored-order.shown.ts";
+import type { KeptOrder } from "./stored-order.view-model.ts";
 
 type Words = WordsOf<"stored-order.page">;
 

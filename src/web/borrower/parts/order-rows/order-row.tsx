@@ -7,12 +7,12 @@ import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/layout.tsx";
-import type { OrderShown } from "./order-rows.shown.ts";
+import type { OrderViewModel } from "./order-rows.view-model.ts";
 import { lookOf } from "./status-look.ts";
 
 interface OrderRowProps {
   words: { next: string };
-  order: OrderShown;
+  order: OrderViewModel;
   market: Market;
 }
 

@@ -12,9 +12,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";
 import { OrderRow } from "../../parts/order-rows/order-row.tsx";
-import { isOwed, type OrderShown, placeOf } from "../../parts/order-rows/order-rows.shown.ts";
+import {
+  isOwed,
+  type OrderViewModel,
+  placeOf,
+} from "../../parts/order-rows/order-rows.view-model.ts";
 import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { ProductCard, type ProductOnOffer } from "./home.product-card.tsx";
 
 type Words = WordsOf<"home.page">;
@@ -22,11 +26,11 @@ type Words = WordsOf<"home.page">;
 interface ViewProps {
   words: Words;
   market: Market;
-  lender: LenderShown;
+  lender: LenderViewModel;
   name: string;
   /** Last four digits. */
   phone: string;
-  orders: OrderShown[];
+  orders: OrderViewModel[];
   /** Onboarding steps that are left, of how many. */
   missing: number;
   steps: number;
@@ -88,7 +92,7 @@ function Urgent({
   words,
   order,
   market,
-}: Pick<ViewProps, "words" | "market"> & { order: OrderShown }) {
+}: Pick<ViewProps, "words" | "market"> & { order: OrderViewModel }) {
   const link = useBorrowerLink();
   const { productId, orderId, currencySymbol, next } = order;
   if (!isOwed(order) && order.status !== 151) return null;

@@ -12,7 +12,7 @@ import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
 import { Card } from "../../../ui/layout.tsx";
-import type { ProductShown, ViewProps } from "./product-detail.view.tsx";
+import type { ProductViewModel, ViewProps } from "./product-detail.view.tsx";
 
 const restMs = 400;
 /** More digits than anybody lends: the field groups what is typed and cuts nothing; what is too much is said beside it. */
@@ -83,7 +83,7 @@ export function Choice({ words, product, market, question }: ViewProps) {
   );
 }
 
-function terms({ instalmentsLeast, instalmentsMost }: ProductShown): number[] {
+function terms({ instalmentsLeast, instalmentsMost }: ProductViewModel): number[] {
   const length = instalmentsMost - instalmentsLeast + 1;
   return Array.from({ length }, (_, index) => instalmentsLeast + index);
 }

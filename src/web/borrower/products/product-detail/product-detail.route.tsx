@@ -27,7 +27,7 @@ import { loadQuote } from "../../../site/loan-quote/load-quote.ts";
 import { questionOf } from "../../../site/loan-quote/quote-asked.ts";
 import { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { askedOf as askedConsent } from "../../parts/consent-asked/asked-consent.ts";
-import { lenderShown } from "../../parts/product-list/lender-shown.ts";
+import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { ProductDetailView, type Standing } from "./product-detail.view.tsx";
 
 const copy = wordsByLanguage("product-detail.page");
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const found = question.asked === null ? null : await loadQuote(web, question.asked);
   return {
     words: copy[web.language],
-    lender: lenderShown(web),
+    lender: lenderViewModel(web),
     product: {
       ...product,
       logo: allowedAddress(product.logo, web.origin, web.brand),

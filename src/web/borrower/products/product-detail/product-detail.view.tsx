@@ -6,7 +6,7 @@ import { fill } from "../../../client/fill.ts";
 import { places } from "../../../client/places.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
-import type { QuoteShown } from "../../../site/loan-quote/load-quote.ts";
+import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
 import type { Question } from "../../../site/loan-quote/quote-asked.ts";
 import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -22,7 +22,7 @@ import {
 import type { Asked } from "../../parts/consent-asked/asked-consent.ts";
 import { ConsentAsked } from "../../parts/consent-asked/consent-asked.tsx";
 import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { Choice } from "./choice.tsx";
 
 type Words = WordsOf<"product-detail.page">;
@@ -38,7 +38,7 @@ export interface Standing {
   address: string | null;
 }
 
-export interface ProductShown {
+export interface ProductViewModel {
   productId: string;
   name: string;
   logo: string | null;
@@ -60,14 +60,14 @@ export interface ProductShown {
 
 export interface ViewProps {
   words: Words;
-  product: ProductShown;
+  product: ProductViewModel;
   rules: readonly { text: string; value: string }[];
-  lender: LenderShown;
+  lender: LenderViewModel;
   market: Market;
   /** What was typed, what is wrong with it in words, and what the cost below is for. */
   question: Question & { said: ReturnType<typeof saidWrong> };
   amountShown: string;
-  quote: QuoteShown | null;
+  quote: QuoteViewModel | null;
   /** Why there is no quote, in the server's words. */
   refused: string;
   standing: Standing;
@@ -110,7 +110,7 @@ export function ProductDetailView(props: ViewProps) {
   );
 }
 
-function Cost({ words, quote }: { words: Words; quote: QuoteShown }) {
+function Cost({ words, quote }: { words: Words; quote: QuoteViewModel }) {
   return (
     <Card title={words.cost}>
       <div role="status">

@@ -7,16 +7,16 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
-import type { ProductShown } from "../../parts/product-list/product-list.shown.ts";
+import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
+import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { ProductFacts } from "../../parts/product-list/products.tsx";
 
 type Words = WordsOf<"recommend-list.page">;
 
 interface ViewProps {
   words: Words;
-  lender: LenderShown;
-  products: (ProductShown & { example: string })[];
+  lender: LenderViewModel;
+  products: (ProductViewModel & { example: string })[];
 }
 
 export function RecommendListView({ words, lender, products }: ViewProps) {

@@ -8,20 +8,23 @@ import { ActionLink } from "../../../ui/action-link.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
-import type { CardShown, ChoicesShown } from "../../parts/repayment-choices/choices-shown.ts";
+import type {
+  CardViewModel,
+  ChoicesViewModel,
+} from "../../parts/repayment-choices/choices-view-model.ts";
 
 type Words = WordsOf<"choose-whether-to-repay.page">;
 
 interface ViewProps {
   words: Words;
-  choices: ChoicesShown;
+  choices: ChoicesViewModel;
 }
 
 export function ChooseView({ words, choices }: ViewProps) {
   const link = useBorrowerLink();
   const { productId, orderId, cards, closed, note, telephone } = choices;
   const ids = { productId, orderId };
-  const wayOf = ({ kind, preset }: CardShown): string =>
+  const wayOf = ({ kind, preset }: CardViewModel): string =>
     kind === "deferral"
       ? link(places.deferral, ids)
       : link(places.repayment, { ...ids, ...preset });

@@ -8,7 +8,7 @@ import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Amount, Card, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
-import { type CodeShown, codeShown } from "./code-shown.ts";
+import { type CodeViewModel, codeViewModel } from "./code-view-model.ts";
 import { keptAs } from "./payment-code.kept-page.ts";
 import type { CodeRead } from "./read-code.ts";
 import { useCode } from "./use-code.ts";
@@ -20,7 +20,7 @@ interface CodeScreenProps {
   /** This screen's own address. */
   place: string;
   /** The open code. */
-  children: (shown: CodeShown) => ReactNode;
+  children: (model: CodeViewModel) => ReactNode;
 }
 
 export function CodeScreen({ read, place, children }: CodeScreenProps) {
@@ -31,7 +31,7 @@ export function CodeScreen({ read, place, children }: CodeScreenProps) {
   const { words, productId, orderId, tradeNo } = read;
   const self = link(place, { productId, orderId, tradeNo });
   const toOrder = link(places.loanDetail, { productId, orderId });
-  const open = code?.state === "open" ? codeShown(code, read, origin, brand) : null;
+  const open = code?.state === "open" ? codeViewModel(code, read, origin, brand) : null;
   if (open === null) {
     const fee = (code?.delayInfo?.delayAmount ?? 0) > 0;
     const again = link(fee ? places.deferral : places.repayment, { productId, orderId });
@@ -101,9 +101,9 @@ function NoCode({ words, state, ways }: NoCodeProps) {
 }
 
 /** How much, and until when the code may be paid. */
-export function CodeAmount({ words, label, shown }: PartProps & { label: string }) {
+export function CodeAmount({ words, label, model }: PartProps & { label: string }) {
   const { market } = useRootData().brand;
-  const { amount, currencySymbol, isFee, until } = shown;
+  const { amount, currencySymbol, isFee, until } = model;
   return (
     <Card>
       <p className="muted small">{label}</p>
@@ -120,12 +120,12 @@ export function CodeAmount({ words, label, shown }: PartProps & { label: string 
 
 interface PartProps {
   words: Words;
-  shown: CodeShown;
+  model: CodeViewModel;
 }
 
 /** The first way of each group lies open. */
-export function Instructions({ shown }: Pick<PartProps, "shown">) {
-  return shown.groups.map(({ title, items }) => (
+export function Instructions({ model }: Pick<PartProps, "model">) {
+  return model.groups.map(({ title, items }) => (
     <Card key={title} title={title}>
       {items.map(({ name, steps }, at) => (
         <Foldable key={name} title={name} open={at === 0}>

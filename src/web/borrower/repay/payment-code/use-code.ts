@@ -28,11 +28,11 @@ export function useCode({ code, orderId, productId, user }: CodeRead): WireCode 
     void navigate(order, { replace: true });
   }, [paid, link, navigate, productId, orderId]);
 
-  const shown = code ?? kept?.code ?? null;
+  const model = code ?? kept?.code ?? null;
   const over = useOver(code);
   const keptOver = useKeptOver(code === null ? kept : null, orderId);
   useGentleRefresh(code === null || code.state === "open" || code.state === "processing");
-  return shown !== null && (over || keptOver) ? { ...shown, state: "over" } : shown;
+  return model !== null && (over || keptOver) ? { ...model, state: "over" } : model;
 }
 
 /** A timer of the browser cannot wait longer than this; such a code is looked at before. */

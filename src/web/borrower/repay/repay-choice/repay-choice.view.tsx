@@ -11,31 +11,31 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Amount, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { FirstAlone } from "../../parts/payment/first-alone.tsx";
-import type { WaysShown } from "./ways-shown.ts";
+import type { WaysViewModel } from "./ways-view-model.ts";
 
 type Words = WordsOf<"repay-choice.page" | "payment.toPay">;
 
 interface ViewProps {
   words: Words;
-  shown: WaysShown;
+  model: WaysViewModel;
 }
 
-export function RepayView({ words, shown }: ViewProps) {
+export function RepayView({ words, model }: ViewProps) {
   const link = useBorrowerLink();
   const { market } = useRootData().brand;
-  const { productId, orderId, amount, currencySymbol, toPay, telephone, note } = shown;
+  const { productId, orderId, amount, currencySymbol, toPay, telephone, note } = model;
   const ids = { productId, orderId };
   return (
     <Page>
       <PageHead title={words.title} />
-      <p className="muted">{shown.productName}</p>
+      <p className="muted">{model.productName}</p>
       {note === "" ? null : <Notice>{note}</Notice>}
       {amount === 0 ? (
         <Notice>{words.nothing}</Notice>
       ) : (
         <>
           <Card>
-            <p className="muted small">{words[shown.called]}</p>
+            <p className="muted small">{words[model.called]}</p>
             <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
             {toPay === null || toPay.date === "" ? null : (
               <p className="figure">{fill(words.due, { day: toPay.date })}</p>
@@ -46,7 +46,7 @@ export function RepayView({ words, shown }: ViewProps) {
           </Card>
           <Card>
             <Lines>
-              {shown.ways.map(({ name, hint, to, own }) => (
+              {model.ways.map(({ name, hint, to, own }) => (
                 <Line key={name} to={link(to, { ...ids, ...own })} name={name} hint={hint} />
               ))}
             </Lines>

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import type { ReferenceAnswered } from "../../parts/payment/reference.ts";
 import { ReferenceNotice } from "../../parts/payment/reference-field.tsx";
-import type { DeferralClosed } from "./deferral-shown.ts";
+import type { DeferralClosed } from "./deferral-view-model.ts";
 
 type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference">;
 

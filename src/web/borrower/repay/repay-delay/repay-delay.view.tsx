@@ -17,13 +17,13 @@ import {
 } from "../../parts/payment/payment.parts.tsx";
 import { type ReferenceAnswered, referenceIntent } from "../../parts/payment/reference.ts";
 import { FoldedReference, ReferenceNotice } from "../../parts/payment/reference-field.tsx";
-import type { Answered, DeferralShown } from "./deferral-shown.ts";
+import type { Answered, DeferralViewModel } from "./deferral-view-model.ts";
 
 type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference">;
 
 interface ViewProps {
   words: Words;
-  deferral: DeferralShown;
+  deferral: DeferralViewModel;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
   /** The same of a payment reference. */

@@ -12,7 +12,7 @@ import { AmountInput } from "../../../ui/fields.tsx";
 import { Amount, Card, DetailRows } from "../../../ui/layout.tsx";
 import { formatTypedAmount } from "../../../ui/typed-digits.ts";
 import { FirstAlone } from "../../parts/payment/first-alone.tsx";
-import type { PlanShown } from "./plan-shown.ts";
+import type { PlanViewModel } from "./plan-view-model.ts";
 import { reckoningOf } from "./repayment-by-period.amount.ts";
 import type { RepaymentState } from "./repayment-by-period.state.ts";
 
@@ -22,7 +22,7 @@ type Words = WordsOf<
 
 interface AmountCardProps {
   words: Words;
-  plan: PlanShown;
+  plan: PlanViewModel;
   state: RepaymentState;
   wrong: string | undefined;
 }
@@ -93,7 +93,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
 }
 
 /** The figure is called what every screen calls it, as long as it is that figure. */
-function labelOf(words: Words, { toPay }: PlanShown, { amount }: RepaymentState): string {
+function labelOf(words: Words, { toPay }: PlanViewModel, { amount }: RepaymentState): string {
   if (toPay === null || amount !== toPay.amount) return words.amount;
   return toPay.now ? words.toPayNow : words.toPayNext;
 }

@@ -20,7 +20,7 @@ import { type ReferenceAnswered, referenceIntent } from "../../parts/payment/ref
 import { FoldedReference, ReferenceNotice } from "../../parts/payment/reference-field.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import { instalmentRow, UnpaidInstalments } from "./instalments.tsx";
-import type { PlanShown, Preset } from "./plan-shown.ts";
+import type { PlanViewModel, Preset } from "./plan-view-model.ts";
 import { planSeen } from "./repayment-by-period.amount.ts";
 import type { Answered } from "./repayment-by-period.answered.ts";
 import { useRepaymentState } from "./repayment-by-period.state.ts";
@@ -31,7 +31,7 @@ type Words = WordsOf<
 
 interface ViewProps {
   words: Words;
-  plan: PlanShown;
+  plan: PlanViewModel;
   preset: Preset;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;

@@ -12,7 +12,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ActionBar, Card, DetailRows } from "../../../ui/layout.tsx";
 import type { PlaceProps } from "./repayment-method.parts.ts";
 import { hashes } from "./repayment-method.place.ts";
-import type { MethodShown, Outcome } from "./repayment-method.shown.ts";
+import type { MethodViewModel, Outcome } from "./repayment-method.view-model.ts";
 
 type Words = WordsOf<
   "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
@@ -70,7 +70,7 @@ export function OutcomePlace({ words, method, to, here }: OutcomePlaceProps) {
   );
 }
 
-function useRows(words: Words, { outcome, orderId, productName, currencySymbol }: MethodShown) {
+function useRows(words: Words, { outcome, orderId, productName, currencySymbol }: MethodViewModel) {
   const { market } = useRootData().brand;
   const rows = [{ text: words.orderNo, value: `${productName} ${orderId}`.trim() }];
   if (outcome === null) return rows;

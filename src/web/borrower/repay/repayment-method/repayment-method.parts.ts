@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answered, Intent } from "./repayment-method.answered.ts";
 import type { Place } from "./repayment-method.place.ts";
-import type { MethodShown, WaysShown } from "./repayment-method.shown.ts";
+import type { MethodViewModel, WaysViewModel } from "./repayment-method.view-model.ts";
 
 type Words = WordsOf<
   "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
@@ -11,8 +11,8 @@ type Words = WordsOf<
 
 export interface PlaceProps {
   words: Words;
-  method: MethodShown;
-  ways: WaysShown;
+  method: MethodViewModel;
+  ways: WaysViewModel;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
   /** Which form is under way. */

@@ -14,7 +14,7 @@ import { OutcomePlace } from "./outcome-place.tsx";
 import { type Answered, intentOf, toastOf } from "./repayment-method.answered.ts";
 import type { PlaceProps } from "./repayment-method.parts.ts";
 import { hashes, type Place, usePlace } from "./repayment-method.place.ts";
-import type { MethodShown } from "./repayment-method.shown.ts";
+import type { MethodViewModel } from "./repayment-method.view-model.ts";
 import { StartPlace } from "./start-place.tsx";
 import { WalletPlace } from "./wallet-place.tsx";
 
@@ -24,7 +24,7 @@ type Words = WordsOf<
 
 interface ViewProps {
   words: Words;
-  method: MethodShown;
+  method: MethodViewModel;
   answered: Answered | undefined;
 }
 

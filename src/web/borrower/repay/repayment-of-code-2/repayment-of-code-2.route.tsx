@@ -28,7 +28,7 @@ export default function RepaymentCode2() {
   const read = useLoaderData<typeof clientLoader>();
   return (
     <CodeScreen read={read} place={places.paymentCode} key={read.orderId}>
-      {(shown) => <PaymentCodeView words={read.words} shown={shown} />}
+      {(model) => <PaymentCodeView words={read.words} model={model} />}
     </CodeScreen>
   );
 }

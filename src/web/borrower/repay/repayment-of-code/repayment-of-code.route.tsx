@@ -28,7 +28,7 @@ export default function RepaymentCode() {
   const read = useLoaderData<typeof clientLoader>();
   return (
     <CodeScreen read={read} place={places.contractNumber} key={read.orderId}>
-      {(shown) => <ContractNumberView words={read.words} shown={shown} />}
+      {(model) => <ContractNumberView words={read.words} model={model} />}
     </CodeScreen>
   );
 }

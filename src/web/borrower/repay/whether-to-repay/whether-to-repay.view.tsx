@@ -24,13 +24,13 @@ import {
   referenceForm,
   useSendingReference,
 } from "../../parts/payment/reference-field.tsx";
-import type { OrderShown } from "./order-shown.ts";
+import type { OrderViewModel } from "./order-view-model.ts";
 
 type Words = WordsOf<"whether-to-repay.page" | "payment.reference" | "payment.toPay">;
 
 interface ViewProps {
   words: Words;
-  order: OrderShown;
+  order: OrderViewModel;
   answered: ReferenceAnswered | undefined;
 }
 

@@ -11,7 +11,7 @@ import { Pictures } from "../../parts/pictures.tsx";
 import type { Answered } from "./application-case.act.ts";
 import type { Intent } from "./application-case.intents.ts";
 import { Log, Reasons } from "./application-case.log.tsx";
-import type { ApplicationShown } from "./application-case.shown.ts";
+import type { ApplicationViewModel } from "./application-case.view-model.ts";
 import { ApproveForm, AskForm, DeclineForm, OverruleForm } from "./forms.tsx";
 
 type Words = WordsOf<"application-case.page" | "application-case.decide">;
@@ -19,7 +19,7 @@ type Words = WordsOf<"application-case.page" | "application-case.decide">;
 interface ApplicationData {
   words: Words;
   market: Market;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
   /** The member who looks. */
   ownId: string;
   /** What was just done. */
@@ -61,7 +61,7 @@ export function ApplicationView({ data, answered }: ViewProps) {
 
 interface PartProps {
   words: Words;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
 }
 
 function Clock({ words, application }: PartProps) {

@@ -11,13 +11,13 @@ import { Card, Notice } from "../../../ui/layout.tsx";
 import { CountedText } from "../../parts/counted-text.tsx";
 import type { Answered } from "./application-case.act.ts";
 import { fieldNames, type Intent } from "./application-case.intents.ts";
-import type { ApplicationShown } from "./application-case.shown.ts";
+import type { ApplicationViewModel } from "./application-case.view-model.ts";
 
 type Words = WordsOf<"application-case.page" | "application-case.decide">;
 
 interface FormProps {
   words: Words;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
   refused: Answered | undefined;
   submit: SingleSubmit;
 }

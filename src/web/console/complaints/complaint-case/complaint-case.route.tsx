@@ -18,8 +18,8 @@ import { consolePlaces } from "../../access/console-places.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { act } from "./complaint-case.act.ts";
 import { intents } from "./complaint-case.intents.ts";
-import { shownComplaint } from "./complaint-case.shown.ts";
 import { ComplaintView } from "./complaint-case.view.tsx";
+import { complaintViewModel } from "./complaint-case.view-model.ts";
 
 const uploaderCopy = wordsByLanguage("uploader.page");
 const copy = wordsByLanguage(
@@ -45,7 +45,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     language: web.language,
     /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
     picturesTo: web.brand.apiBase === "" ? basePath + uploadDeskImage.path : consolePlaces.upload,
-    complaint: shownComplaint(web, words, loadedForStaff(read, url)),
+    complaint: complaintViewModel(web, words, loadedForStaff(read, url)),
     ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === asked.get("done")) ?? null,
     doneAt: asked.get("at") ?? "",

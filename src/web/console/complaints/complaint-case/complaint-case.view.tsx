@@ -9,7 +9,7 @@ import { consolePlaces } from "../../access/console-places.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { Answered } from "./complaint-case.act.ts";
 import type { Intent } from "./complaint-case.intents.ts";
-import type { ComplaintShown } from "./complaint-case.shown.ts";
+import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { History } from "./history.tsx";
 import { AssignForms, CloseForm, NoteForm, ReopenForm } from "./small-forms.tsx";
@@ -24,7 +24,7 @@ interface ComplaintData {
   pictureWords: UploaderWords;
   language: Language;
   picturesTo: string;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
   /** The member who looks. */
   ownId: string;
   /** What was just done, and after how many entries. */

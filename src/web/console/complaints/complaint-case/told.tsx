@@ -5,13 +5,13 @@ import { findLanguage, languageNames } from "#contract/words.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { Card, DetailRows, Foldable } from "../../../ui/layout.tsx";
 import { Pictures } from "../../parts/pictures.tsx";
-import type { ComplaintShown } from "./complaint-case.shown.ts";
+import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 
 type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complaint-case.forms">;
 
 interface ToldProps {
   words: Words;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
   language: string;
 }
 
@@ -39,7 +39,7 @@ export function Told({ words, complaint, language }: ToldProps) {
 }
 
 /** By its own name; a code we no longer have is shown as it is. */
-export function languageOf({ language }: ComplaintShown): string {
+export function languageOf({ language }: ComplaintViewModel): string {
   const known = findLanguage(language);
   return known === null ? language : languageNames[known];
 }

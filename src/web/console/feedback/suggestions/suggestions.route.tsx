@@ -29,12 +29,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await staffClient.call(listSuggestions, { page: String(page) });
   const { suggestions, unread, more } = loadedForStaff(answer, url);
   const { plural, ...words } = copy[language];
-  const shown = suggestions.map(({ readBy, readAt, orderNo = "", ...one }) => ({
+  const model = suggestions.map(({ readBy, readAt, orderNo = "", ...one }) => ({
     ...one,
     read: readAt === "" ? "" : fill(words.read, { name: readBy, at: readAt }),
     about: orderNo === "" ? "" : fill(words.order, { order: orderNo }),
   }));
-  return { words, shown, more, page, unread: fillCount(plural.unread, unread, language) };
+  return { words, model, more, page, unread: fillCount(plural.unread, unread, language) };
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 const addressOf = (page: number) => pageAddress(consolePlaces.suggestions, page);
 
 export default function Suggestions() {
-  const { words, shown, unread, more, page } = useLoaderData<typeof loader>();
+  const { words, model, unread, more, page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="console-stack">
@@ -64,7 +64,7 @@ export default function Suggestions() {
       <CardList
         count={unread}
         none={words.none}
-        rows={shown}
+        rows={model}
         keyOf={({ suggestionId }) => suggestionId}
         card={({ suggestionId, name, telephone, suggestion, sentAt, read, about }) => (
           <>

@@ -51,7 +51,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return {
     words,
     title: fill(words.title, { number: entryNo }),
-    entry: { ...entry, shown: money(entry.amount, entry.currencySymbol) },
+    entry: { ...entry, amountText: money(entry.amount, entry.currencySymbol) },
     mayDecide: loadedForStaff(me, url).role === "supervisor",
     asked,
     cameFor,
@@ -111,9 +111,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Money() {
-  const shown = useLoaderData<typeof loader>();
+  const model = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <MoneyView shown={shown} refused={refused} />;
+  return <MoneyView model={model} refused={refused} />;
 }
 
-export type MoneyShown = Awaited<ReturnType<typeof loader>>;
+export type MoneyViewModel = Awaited<ReturnType<typeof loader>>;

@@ -20,7 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await staffClient.call(listUnmatchedMoney, { page: String(page) });
   const { entries, waiting, more, openPayouts } = loadedForStaff(answer, url);
   const { plural, ...words } = copy[language];
-  const shown = entries.map((entry) => ({
+  const model = entries.map((entry) => ({
     entryNo: entry.entryNo,
     amount: formatMoney(entry.amount, entry.currencySymbol, brand.market),
     what: whatCame(entry, words),
@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return {
     words,
     payoutWords: payoutCopy[language],
-    ...{ shown, payouts, more, page },
+    ...{ model, payouts, more, page },
     waiting: fillCount(plural.waiting, waiting, language),
   };
 }
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function MoneyList() {
-  const { words, payoutWords, shown, payouts, waiting, more, page } =
+  const { words, payoutWords, model, payouts, waiting, more, page } =
     useLoaderData<typeof loader>();
   return (
     <div className="console-stack">
@@ -65,9 +65,9 @@ export default function MoneyList() {
       <OpenPayouts words={payoutWords} payouts={payouts} />
       <p className="muted">{words.about}</p>
       <CardList
-        count={shown.length === 0 ? "" : waiting}
+        count={model.length === 0 ? "" : waiting}
         none={words.none}
-        rows={shown}
+        rows={model}
         keyOf={({ entryNo }) => entryNo}
         card={({ entryNo, amount, what, when, companyReference, proposed }) => (
           <>

@@ -11,7 +11,11 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
-import { listStatements, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import {
+  listStatements,
+  uploadStatement,
+  type WireSettlementReport,
+} from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -43,10 +47,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-function rowOf(one: StatementShown, { language, brand }: WebRequest) {
+function rowOf(one: WireSettlementReport, { language, brand }: WebRequest) {
   const words = copy[language];
   const { from, to, received, paidOut, currencySymbol, broughtBy, open, waiting } = one;
-  const sums = ({ theirs, ours }: StatementShown["received"]) => {
+  const sums = ({ theirs, ours }: WireSettlementReport["received"]) => {
     const money = (amount: number) => formatMoney(amount, currencySymbol, brand.market);
     const differ = theirs !== ours && waiting === 0;
     return {
@@ -95,8 +99,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Reconciliation() {
-  const shown = useLoaderData<typeof loader>();
-  return <ReconciliationView shown={shown} refused={useActionData<typeof action>()} />;
+  const model = useLoaderData<typeof loader>();
+  return <ReconciliationView model={model} refused={useActionData<typeof action>()} />;
 }
 
-export type ListShown = Awaited<ReturnType<typeof loader>>;
+export type ListViewModel = Awaited<ReturnType<typeof loader>>;

@@ -2,18 +2,18 @@
 import { describe, expect, test } from "vitest";
 import {
   closeDifference,
-  type DifferenceShown,
   listStatements,
   readStatement,
-  type StatementShown,
   uploadStatement,
+  type WireDiscrepancy,
+  type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 
-const statement: StatementShown = {
+const statement: WireSettlementReport = {
   ...{ statementNo: "7", company: "simulator", fileName: "simulator-2026-03-01.csv" },
   ...{ arrivedAt: "2026-03-02 08:00", broughtBy: "", state: "read", problem: null, atLine: 0 },
   ...{ fileHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" },
@@ -23,21 +23,21 @@ const statement: StatementShown = {
   paidOut: { theirs: 12_000_000_00, ours: 12_000_000_00 },
 };
 
-const notTaken: StatementShown = {
+const notTaken: WireSettlementReport = {
   ...statement,
   ...{ statementNo: "6", company: "razorpay", fileName: "report.csv", state: "refused" },
   ...{ problem: "wrong-columns", atLine: 1, from: "", to: "", lines: 0, open: 0 },
   ...{ broughtBy: "Salma Ali", currencySymbol: "" },
 };
 
-const difference: DifferenceShown = {
+const difference: WireDiscrepancy = {
   ...{ differenceNo: "31", kind: "theirs-alone", movement: "payment", line: 118 },
   ...{ day: "2026-03-01", companyReference: "SP0289121219876543210", ourNumber: "" },
   ...{ theirAmount: 100_000_00, ourAmount: null, state: "open", inQueue: true },
   ...{ note: "", closedBy: "", endedAt: "" },
 };
 
-const closed: DifferenceShown = {
+const closed: WireDiscrepancy = {
   ...difference,
   ...{ differenceNo: "30", kind: "ours-alone", line: 0, theirAmount: null, inQueue: false },
   ...{ ourAmount: 40_000_00, ourNumber: "P0123456789ABCDEFGH", state: "closed" },

@@ -12,9 +12,9 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import {
   closeDifference,
-  type DifferenceShown,
   readStatement,
-  type StatementShown,
+  type WireDiscrepancy,
+  type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { differenceKinds } from "#contract/statement-words.ts";
@@ -58,19 +58,19 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
         ? fill(words.title, { company, days })
         : fill(words.refusedTitle, { company }),
     address: statementPlace(statementNo),
-    statement: shownStatement(statement, web),
-    differences: differences.map((one) => shownDifference(one, statement, web)),
+    statement: statementViewModel(statement, web),
+    differences: differences.map((one) => differenceViewModel(one, statement, web)),
     ...{ show, page, more },
     mayClose: loadedForStaff(me, url).role === "supervisor",
     done: url.searchParams.get("done") ?? "",
   };
 }
 
-function shownStatement(one: StatementShown, { language, brand }: WebRequest) {
+function statementViewModel(one: WireSettlementReport, { language, brand }: WebRequest) {
   const words = copy[language];
   const money = (amount: number) => formatMoney(amount, one.currencySymbol, brand.market);
   const { arrivedAt: at, broughtBy: name, agree, waiting, notCompared: left, lines } = one;
-  const sums = ({ theirs, ours }: StatementShown["received"]) => ({
+  const sums = ({ theirs, ours }: WireSettlementReport["received"]) => ({
     theirs: money(theirs),
     ours: money(ours),
     difference: money(theirs - ours),
@@ -90,9 +90,9 @@ function shownStatement(one: StatementShown, { language, brand }: WebRequest) {
   };
 }
 
-function shownDifference(
-  one: DifferenceShown,
-  { currencySymbol }: StatementShown,
+function differenceViewModel(
+  one: WireDiscrepancy,
+  { currencySymbol }: WireSettlementReport,
   { language, brand }: WebRequest,
 ) {
   const words = copy[language];
@@ -130,8 +130,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Statement() {
-  const shown = useLoaderData<typeof loader>();
-  return <StatementView shown={shown} refused={useActionData<typeof action>()} />;
+  const model = useLoaderData<typeof loader>();
+  return <StatementView model={model} refused={useActionData<typeof action>()} />;
 }
 
 export type StatementPage = Awaited<ReturnType<typeof loader>>;

@@ -10,12 +10,12 @@ import { Pairs } from "./pairs.tsx";
 import type { StatementPage } from "./statement.route.tsx";
 
 interface ViewProps {
-  shown: StatementPage;
+  model: StatementPage;
   refused: Refused | undefined;
 }
 
-export function StatementView({ shown, refused }: ViewProps) {
-  const { words, title, statement } = shown;
+export function StatementView({ model, refused }: ViewProps) {
+  const { words, title, statement } = model;
   return (
     <div className="console-stack">
       <p>
@@ -24,7 +24,7 @@ export function StatementView({ shown, refused }: ViewProps) {
         </Link>
       </p>
       <h1>{title}</h1>
-      <Told shown={shown} />
+      <Told model={model} />
       <Card>
         <Pairs
           rows={[
@@ -42,17 +42,17 @@ export function StatementView({ shown, refused }: ViewProps) {
       </Card>
       {statement.taken ? (
         <>
-          <Sums shown={shown} />
-          <Differences shown={shown} refused={refused} />
+          <Sums model={model} />
+          <Differences model={model} refused={refused} />
         </>
       ) : null}
     </div>
   );
 }
 
-type Shown = Pick<ViewProps, "shown">;
+type Model = Pick<ViewProps, "model">;
 
-function Told({ shown: { words, kinds, statement, done } }: Shown) {
+function Told({ model: { words, kinds, statement, done } }: Model) {
   const news = { known: words.known, read: words.read, closed: words.closedNow }[done];
   return (
     <>
@@ -73,7 +73,7 @@ function Told({ shown: { words, kinds, statement, done } }: Shown) {
   );
 }
 
-function Sums({ shown: { words, statement } }: Shown) {
+function Sums({ model: { words, statement } }: Model) {
   const rows = [
     [words.received, statement.received],
     [words.paidOut, statement.paidOut],
@@ -110,8 +110,8 @@ function Sums({ shown: { words, statement } }: Shown) {
   );
 }
 
-function Differences({ shown, refused }: ViewProps) {
-  const { words, kinds, address, show, page, more, differences, mayClose } = shown;
+function Differences({ model, refused }: ViewProps) {
+  const { words, kinds, address, show, page, more, differences, mayClose } = model;
   const names = { ...words.shows, ...kinds.kinds };
   return (
     <>

@@ -67,9 +67,9 @@ export const handle = withoutScript;
 export const meta: MetaFunction<typeof loader> = () => [{ name: "robots", content: "noindex" }];
 
 export default function Preview() {
-  const shown = useActionData<typeof action>();
-  if (shown === undefined) return null;
-  const { words, wrong, landing, language } = shown;
+  const model = useActionData<typeof action>();
+  if (model === undefined) return null;
+  const { words, wrong, landing, language } = model;
   return (
     <main className="page landing">
       <title>{words.title}</title>

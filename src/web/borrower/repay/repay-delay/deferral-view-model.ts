@@ -13,7 +13,7 @@ export interface OrderIds {
   orderId: string;
 }
 
-export interface DeferralShown extends OrderIds {
+export interface DeferralViewModel extends OrderIds {
   productName: string;
   /** Hundredths. */
   fee: number;

@@ -4,7 +4,7 @@ import type { readLoan } from "#contract/loan.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
-export interface ProductShown {
+export interface ProductViewModel {
   productId: string;
   /** An allowed address, or null. */
   logo: string | null;
@@ -19,10 +19,10 @@ export interface ProductShown {
   open: boolean;
 }
 
-export function productsShown(
+export function productsViewModel(
   { origin, brand }: Pick<WebRequest, "origin" | "brand">,
   products: Output<typeof readLoan>["recProducts"],
-): ProductShown[] {
+): ProductViewModel[] {
   return products.map((product) => ({
     productId: product.productId,
     logo: allowedAddress(product.logo, origin, brand),

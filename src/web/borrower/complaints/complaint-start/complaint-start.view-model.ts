@@ -11,7 +11,7 @@ interface Choice {
   title: string;
 }
 
-export interface OrderShown {
+export interface OrderViewModel {
   orderNo: string;
   productName: string;
   /** An allowed address, or null. */
@@ -22,20 +22,20 @@ export interface OrderShown {
   rows: { text: string; value: string }[];
 }
 
-export interface StartShown {
+export interface StartViewModel {
   types: Choice[];
   subTypes: Choice[];
-  orders: OrderShown[];
+  orders: OrderViewModel[];
   /** The chosen order's number; "" for a borrower without any. */
   chosen: string;
 }
 
-export function startShown(
+export function startViewModel(
   web: Pick<WebRequest, "origin" | "brand">,
   wire: Output<typeof problemInit>,
-): StartShown {
+): StartViewModel {
   const { problemType, problemSonType, orderDetail, orderList } = wire;
-  const shown = (order: z.output<typeof ComplaintOrder>): OrderShown => ({
+  const model = (order: z.output<typeof ComplaintOrder>): OrderViewModel => ({
     orderNo: order.orderNo,
     productName: order.productName,
     logo: allowedAddress(order.productLogo, web.origin, web.brand),
@@ -47,7 +47,7 @@ export function startShown(
   return {
     types: problemType,
     subTypes: problemSonType,
-    orders: (missing ? [orderDetail, ...orderList] : orderList).map(shown),
+    orders: (missing ? [orderDetail, ...orderList] : orderList).map(model),
     chosen: orderDetail?.orderNo ?? "",
   };
 }

@@ -1,7 +1,7 @@
 /** What the repayment-method screen shows, free of the wire's spelling. */
-import type { ToPayShown } from "../../parts/payment/to-pay.ts";
+import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 
-export interface CardShown {
+export interface CardViewModel {
   id: string;
   bank: string;
   /** "•••• 1111"; the digits never break away from their dots. */
@@ -10,11 +10,11 @@ export interface CardShown {
   text: string;
 }
 
-export interface WaysShown {
+export interface WaysViewModel {
   /** Pays once (RM-7). */
   token: string;
   walletApp: boolean;
-  cards: CardShown[];
+  cards: CardViewModel[];
   /** Banks whose cards may be added; none: no card can be added. */
   banks: { value: string; label: string }[];
 }
@@ -27,7 +27,7 @@ export interface Outcome {
   amount: number | null;
 }
 
-export interface MethodShown {
+export interface MethodViewModel {
   productId: string;
   orderId: string;
   productName: string;
@@ -40,11 +40,11 @@ export interface MethodShown {
   /** To be paid unless another amount is typed: that of the address, else what is to be paid now. */
   amount: number;
   /** What is to be paid now, or next; null for nothing. */
-  toPay: ToPayShown | null;
+  toPay: ToPayViewModel | null;
   /** The card chosen at first, "" for none: one that was just added. */
   card: string;
   /** Null: nothing is left to pay. */
-  ways: WaysShown | null;
+  ways: WaysViewModel | null;
   /** The payment that the address tells of. */
   outcome: Outcome | null;
 }

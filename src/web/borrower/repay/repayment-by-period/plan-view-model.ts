@@ -5,14 +5,14 @@ import { type Source, sourceOf } from "../../parts/payment/payment.source.ts";
 import { toPayOf } from "../../parts/payment/to-pay.ts";
 import type { PayableInstalment, PayablePlan } from "./repayment-by-period.amount.ts";
 
-export interface InstalmentShown extends PayableInstalment {
+export interface InstalmentViewModel extends PayableInstalment {
   amountText: string;
   status: "upcoming" | "due" | "overdue" | "paid";
   statusText: string;
   dueDate: string;
 }
 
-export interface PlanShown extends PayablePlan {
+export interface PlanViewModel extends PayablePlan {
   productId: string;
   orderId: string;
   productName: string;
@@ -23,8 +23,8 @@ export interface PlanShown extends PayablePlan {
   sources: Source[];
   /** The one chosen at first: that of the borrower's own account; "" for none. */
   source: string;
-  unpaid: InstalmentShown[];
-  paid: InstalmentShown[];
+  unpaid: InstalmentViewModel[];
+  paid: InstalmentViewModel[];
   /** A payment reference may be handed in (IR-8). */
   references: boolean;
 }
@@ -38,10 +38,10 @@ export interface Preset {
 type WirePlan = Output<typeof readInstalments>;
 
 /** The wire's plan as the screen shows it. */
-export function planShown(
+export function planViewModel(
   plan: WirePlan,
-  opened: Pick<PlanShown, "productId" | "orderId" | "source">,
-): PlanShown {
+  opened: Pick<PlanViewModel, "productId" | "orderId" | "source">,
+): PlanViewModel {
   const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
   return {
     ...opened,
@@ -61,7 +61,7 @@ export function planShown(
   };
 }
 
-function rowOf(one: WirePlan["repayPlanDetail"]["repayWaitDetail"][number]): InstalmentShown {
+function rowOf(one: WirePlan["repayPlanDetail"]["repayWaitDetail"][number]): InstalmentViewModel {
   return {
     number: one.periodNo,
     amount: one.totalAmount,

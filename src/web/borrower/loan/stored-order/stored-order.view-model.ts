@@ -11,7 +11,7 @@ import { fill } from "../../../client/fill.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import type { InstalmentRow } from "../../../ui/instalment-list.tsx";
 import { lookOf } from "../../parts/order-rows/status-look.ts";
-import { choicesShown } from "../../parts/repayment-choices/choices-shown.ts";
+import { choicesViewModel } from "../../parts/repayment-choices/choices-view-model.ts";
 import { dueOf, isLate, labelOf } from "../order-state/order-due.ts";
 import { owes } from "../order-state/order-state.ts";
 
@@ -76,7 +76,7 @@ export function keptOrder(
     ],
     unpaid: (plan?.repayPlanDetail.repayWaitDetail ?? []).map(row),
     paid: { title: fill(words.paid, { count: paid.length }), rows: paid.map(row) },
-    choices: choices === null ? [] : choicesShown(choices, market, choiceCopy[language]).cards,
+    choices: choices === null ? [] : choicesViewModel(choices, market, choiceCopy[language]).cards,
     owes: owes(loan.orderStatus),
     telephone: loan.telephone || brand.servicePhone,
   };

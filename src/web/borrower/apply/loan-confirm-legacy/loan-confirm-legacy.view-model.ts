@@ -7,14 +7,14 @@ import type { NotTaken } from "../confirmation/take-loan.ts";
 
 type Words = WordsOf<"loan-confirmation-legacy.page" | "loan-confirmation.shared">;
 
-export interface PromoShown {
+export interface PromoViewModel {
   /** Allowed addresses, or null: then the promotion goes without that picture. */
   topImage: string | null;
   message: string;
   pointerImage: string | null;
 }
 
-export interface LegacyOfferShown extends OfferFigures {
+export interface LegacyOfferViewModel extends OfferFigures {
   productName: string;
   logo: string | null;
   currencySymbol: string;
@@ -26,13 +26,13 @@ export interface LegacyOfferShown extends OfferFigures {
   agreements: { title: string; position: number }[];
   /** The server's label. */
   button: string;
-  promo: PromoShown | null;
+  promo: PromoViewModel | null;
   backDialog: { title: string; text: string } | null;
 }
 
 export interface ScreenData {
   words: Words;
-  offer: LegacyOfferShown;
+  offer: LegacyOfferViewModel;
   /** A tap on the product led nowhere, told by the address to a browser without script. */
   productFailed: boolean;
 }

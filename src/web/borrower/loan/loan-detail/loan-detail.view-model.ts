@@ -2,8 +2,8 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Asked } from "../../parts/consent-asked/asked-consent.ts";
-import type { ToPayShown } from "../../parts/payment/to-pay.ts";
-import type { ProductShown } from "../../parts/product-list/product-list.shown.ts";
+import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
+import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import type { Arrival } from "../order-state/order-state.ts";
 
 type Words = WordsOf<
@@ -15,7 +15,7 @@ type Words = WordsOf<
   | "order-details.lowRating"
 >;
 
-export interface LoanShown {
+export interface LoanViewModel {
   productId: string;
   orderId: string;
   /** As the wire counts it: 21, 110, 151, 170, 174, 180, 200, or one we do not know. */
@@ -29,13 +29,13 @@ export interface LoanShown {
   /** The principal, in hundredths. */
   amount: number;
   /** What is to be paid now or next; null while nothing is. */
-  due: ToPayShown | null;
+  due: ToPayViewModel | null;
   /** How often the due dates were moved, and by how many days when that is what was paid last, else 0. */
   deferralsUsed: number;
   movedDays: number;
   currencySymbol: string;
   details: { text: string; value: string }[];
-  products: ProductShown[];
+  products: ProductViewModel[];
   deferralOpen: boolean;
   ratingAsked: boolean;
   telephone: string;
@@ -56,7 +56,7 @@ export interface LoanShown {
 
 export interface ScreenData {
   words: Words;
-  loan: LoanShown;
+  loan: LoanViewModel;
   arrival: Arrival;
   /** The opening dialog was left by its link, as happens without script. */
   reminderSeen: boolean;

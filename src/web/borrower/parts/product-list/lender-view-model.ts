@@ -7,12 +7,12 @@ import type { WebRequest } from "../../../client/web-request.ts";
 const copy = wordsByLanguage("product-list.lender");
 
 /** Ready to show; without a licence to name, the lender alone. */
-export interface LenderShown {
+export interface LenderViewModel {
   lender: string;
   licence: string;
 }
 
-export function lenderShown({ brand, language }: WebRequest): LenderShown {
+export function lenderViewModel({ brand, language }: WebRequest): LenderViewModel {
   const words = copy[language];
   const { companyName, licence } = brand;
   return {

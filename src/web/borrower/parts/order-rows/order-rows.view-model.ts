@@ -7,7 +7,7 @@ import type { WebRequest } from "../../../client/web-request.ts";
 
 type OrderListed = Output<typeof listOrders>["list"][number];
 
-export interface OrderShown {
+export interface OrderViewModel {
   orderId: string;
   productId: string;
   productName: string;
@@ -23,10 +23,10 @@ export interface OrderShown {
   next: { amount: number; dueDate: string } | null;
 }
 
-export function orderShown(
+export function orderViewModel(
   { origin, brand }: Pick<WebRequest, "origin" | "brand">,
   order: OrderListed,
-): OrderShown {
+): OrderViewModel {
   const { productLogo, orderStatus, payoutFailed, ...rest } = order;
   return {
     ...rest,
@@ -37,12 +37,12 @@ export function orderShown(
 }
 
 /** Whether something is to be paid on it now: due or overdue. */
-export function isOwed({ status }: Pick<OrderShown, "status">): boolean {
+export function isOwed({ status }: Pick<OrderViewModel, "status">): boolean {
   return status === 174 || status === 180;
 }
 
 /** Where what is most wanted of an order is done: paying it, confirming its offer, else its own page. */
-export function placeOf({ status }: Pick<OrderShown, "status">): string {
+export function placeOf({ status }: Pick<OrderViewModel, "status">): string {
   if (isOwed({ status })) return places.repayment;
   return status === 151 ? places.loanConfirm : places.loanDetail;
 }

@@ -10,28 +10,28 @@ import type { WebRequest } from "../../../client/web-request.ts";
 
 type Words = Omit<WordsOf<"complaint-details.page">, "plural">;
 
-export interface ImageShown {
+export interface ImageViewModel {
   small: string;
   full: string;
 }
 
-export interface AnswerShown {
+export interface AnswerViewModel {
   /** "" where the server does not say. */
   time: string;
   text: string;
-  images: ImageShown[];
+  images: ImageViewModel[];
 }
 
-export interface ComplaintShown {
+export interface ComplaintViewModel {
   problemId: string;
   /** Ready to show. */
   facts: { text: string; value: string }[];
   content: string;
-  images: ImageShown[];
+  images: ImageViewModel[];
   /** The newest answer; null until there is one. */
-  answer: AnswerShown | null;
+  answer: AnswerViewModel | null;
   /** Answers before that, newest first. */
-  earlier: AnswerShown[];
+  earlier: AnswerViewModel[];
   needsScore: boolean;
   /** 1 to 5; 0 for nothing given. */
   score: number;
@@ -39,11 +39,11 @@ export interface ComplaintShown {
 
 type Wire = Output<typeof problemDetail>;
 
-export function complaintShown(
+export function complaintViewModel(
   web: Pick<WebRequest, "origin" | "brand" | "language">,
   wire: Wire,
   words: Words,
-): ComplaintShown {
+): ComplaintViewModel {
   const images = (addresses: readonly string[]) => addresses.flatMap((one) => imageOf(web, one));
   const { disposeDetail: text, disposeImages, answeredAt: time = "" } = wire;
   const answered = text !== "" || disposeImages.length > 0;
@@ -61,7 +61,7 @@ export function complaintShown(
 }
 
 /** What is ours may be missing, and what does not apply is "": such rows are left out. */
-function factsOf(wire: Wire, words: Words, language: Language): ComplaintShown["facts"] {
+function factsOf(wire: Wire, words: Words, language: Language): ComplaintViewModel["facts"] {
   const { productName = "", orderNo = "" } = wire;
   const rows: [string, string | undefined][] = [
     [words.problemType, wire.type],
@@ -84,6 +84,6 @@ function factsOf(wire: Wire, words: Words, language: Language): ComplaintShown["
 function imageOf({ origin, brand }: Pick<WebRequest, "origin" | "brand">, address: string) {
   const small = allowedAddress(imageInSize(address, "thumb"), origin, brand);
   const full = allowedAddress(imageInSize(address, "full"), origin, brand);
-  const shown = [small, full].every((one) => one !== null && /^(\/|https?:)/.test(one));
-  return shown ? [{ small, full } as ImageShown] : [];
+  const model = [small, full].every((one) => one !== null && /^(\/|https?:)/.test(one));
+  return model ? [{ small, full } as ImageViewModel] : [];
 }

@@ -9,7 +9,7 @@ import type { readChoices } from "#contract/repayment-choices.ts";
 import { type Language, listed } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
 import { places } from "../../../client/places.ts";
-import { type ToPayShown, toPayShown } from "../../parts/payment/to-pay.ts";
+import { type ToPayViewModel, toPayViewModel } from "../../parts/payment/to-pay.ts";
 
 type Words = WordsOf<"repay-choice.page" | "payment.toPay">;
 
@@ -24,7 +24,7 @@ interface Way {
   own: { amount?: string; bankCode?: string };
 }
 
-export interface WaysShown {
+export interface WaysViewModel {
   productId: string;
   orderId: string;
   productName: string;
@@ -36,12 +36,12 @@ export interface WaysShown {
   /** What the amount is: what is to be paid now or next, or one that the address asked for. */
   called: "toPayNow" | "toPayNext" | "chosen";
   /** What is to be paid now or next, while the amount is that; null for another amount. */
-  toPay: ToPayShown | null;
+  toPay: ToPayViewModel | null;
   ways: Way[];
 }
 
 /** `asked` is the amount an address presets, in hundredths; it counts only when it may be paid today. */
-export function waysShown(wire: Wire, asked: number | null, words: Words, language: Language) {
+export function waysViewModel(wire: Wire, asked: number | null, words: Words, language: Language) {
   const open = wire.choices.filter((one) => one.open === 1 && one.choice !== "deferral");
   const toPay = open.length === 0 ? null : toPayOf(wire, open);
   const mayBe = open.some(({ amount, amountMax }) => {
@@ -49,7 +49,11 @@ export function waysShown(wire: Wire, asked: number | null, words: Words, langua
   });
   const amount = asked !== null && mayBe ? asked : (toPay?.amount ?? 0);
   const isToPay = toPay !== null && amount === toPay.amount;
-  const called: WaysShown["called"] = !isToPay ? "chosen" : toPay.now ? "toPayNow" : "toPayNext";
+  const called: WaysViewModel["called"] = !isToPay
+    ? "chosen"
+    : toPay.now
+      ? "toPayNow"
+      : "toPayNext";
   return {
     productName: wire.productName,
     currencySymbol: wire.currencySymbol,
@@ -63,8 +67,8 @@ export function waysShown(wire: Wire, asked: number | null, words: Words, langua
 }
 
 /** A backend that does not tell it: the first instalment, else the first thing that can be paid. */
-function toPayOf({ toPay }: Wire, open: Wire["choices"]): ToPayShown | null {
-  if (toPay) return toPayShown(toPay);
+function toPayOf({ toPay }: Wire, open: Wire["choices"]): ToPayViewModel | null {
+  if (toPay) return toPayViewModel(toPay);
   const first = open.find(({ choice }) => choice === "instalment") ?? open[0];
   if (first === undefined) return null;
   return { now: true, amount: first.amount, date: first.dueTime, numbers: [], first: null };

@@ -3,7 +3,7 @@ import type { Brand } from "#contract/brand.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { CodeRead, WireCode } from "./read-code.ts";
 
-export interface CodeShown {
+export interface CodeViewModel {
   /** Hundredths. */
   amount: number;
   currencySymbol: string;
@@ -19,12 +19,12 @@ export interface CodeShown {
 }
 
 /** `own` is the origin the browser shows. */
-export function codeShown(
+export function codeViewModel(
   code: WireCode,
   { symbolType }: Pick<CodeRead, "symbolType">,
   own: string,
   brand: Pick<Brand, "allowedOrigins">,
-): CodeShown {
+): CodeViewModel {
   const { defDetail, delayInfo, currencySymbol, channelName = "", expiresAt = "" } = code;
   const address = (of: string | undefined) => allowedAddress(of ?? "", own, brand);
   return {

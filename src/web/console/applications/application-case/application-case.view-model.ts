@@ -14,7 +14,7 @@ type Words = WordsOf<"application-case.page" | "application-case.decide">;
 type OnWire = Output<typeof readApplication>;
 type EntryOnWire = OnWire["entries"][number];
 
-export interface EntryShown {
+export interface EntryViewModel {
   kind: EntryOnWire["kind"];
   who: string;
   what: string;
@@ -25,8 +25,8 @@ export interface EntryShown {
   policy: number;
 }
 
-export type ApplicationShown = Omit<OnWire, "entries" | "history" | "first"> & {
-  entries: EntryShown[];
+export type ApplicationViewModel = Omit<OnWire, "entries" | "history" | "first"> & {
+  entries: EntryViewModel[];
   history: { orderNo: string; text: string; value: string }[];
   /** What the rules say in one line. */
   verdict: string;
@@ -42,7 +42,11 @@ export type ApplicationShown = Omit<OnWire, "entries" | "history" | "first"> & {
   languageName: string;
 };
 
-export function shownApplication(web: WebRequest, words: Words, read: OnWire): ApplicationShown {
+export function applicationViewModel(
+  web: WebRequest,
+  words: Words,
+  read: OnWire,
+): ApplicationViewModel {
   const { brand, origin } = web;
   const money = (amount: number) => formatMoney(amount, read.currencySymbol, brand.market);
   const most = Math.min(read.asked, read.now.limit);
@@ -87,7 +91,7 @@ function verdictOf(
   return fill(outcomes[outcome], { amount: money(amount) });
 }
 
-function shownEntry(entry: EntryOnWire, read: OnWire, words: Words, money: Money): EntryShown {
+function shownEntry(entry: EntryOnWire, read: OnWire, words: Words, money: Money): EntryViewModel {
   const { kind, by, time, reasons, reason, note, policy, outcome, amount, limit } = entry;
   const borrower = read.borrower[0]?.value ?? read.borrowerName;
   const did = words.did[kind === "first-approval" ? "firstApproval" : kind];

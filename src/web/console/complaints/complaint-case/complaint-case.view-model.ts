@@ -12,9 +12,9 @@ type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complai
 type OnWire = Output<typeof readComplaint>;
 type Row = { text: string; value: string };
 
-export type EntryShown = z.output<typeof DeskEntry>;
+export type EntryViewModel = z.output<typeof DeskEntry>;
 
-interface OrderShown {
+interface OrderViewModel {
   /** What staff need first. */
   rows: Row[];
   payments: Row[];
@@ -22,9 +22,13 @@ interface OrderShown {
   borrowerRows: Row[];
 }
 
-export type ComplaintShown = Omit<OnWire, "order"> & { order: OrderShown | null };
+export type ComplaintViewModel = Omit<OnWire, "order"> & { order: OrderViewModel | null };
 
-export function shownComplaint(web: WebRequest, words: Words, read: OnWire): ComplaintShown {
+export function complaintViewModel(
+  web: WebRequest,
+  words: Words,
+  read: OnWire,
+): ComplaintViewModel {
   const { brand, origin } = web;
   const allowed = (images: readonly string[]) =>
     images.flatMap((address) => allowedAddress(address, origin, brand) ?? []);
@@ -40,7 +44,7 @@ function shownOrder(
   order: NonNullable<OnWire["order"]>,
   words: Words,
   market: WebRequest["brand"]["market"],
-): OrderShown {
+): OrderViewModel {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol, market);
   const { orderNo, status, principal, outstanding, arrears, daysPastDue, next } = order;
   const { payoutAccount: account } = order;

@@ -21,7 +21,7 @@ interface Row {
   value: string;
 }
 
-export interface CardShown {
+export interface CardViewModel {
   kind: Kind;
   title: string;
   amount: string;
@@ -33,28 +33,28 @@ export interface CardShown {
   preset: { amount?: string; modify?: string };
 }
 
-export interface ChoicesShown {
+export interface ChoicesViewModel {
   productId: string;
   orderId: string;
   productName: string;
   note: string;
   telephone: string;
   /** Cheapest first. */
-  cards: CardShown[];
+  cards: CardViewModel[];
   /** What is closed today: its name and the reason. */
   closed: Row[];
 }
 
 /** What is shown of an answer; the order of the open ones is the server's. */
-export function choicesShown(wire: Wire, market: Market, words: Words) {
-  const shown = wire.choices.filter((one) => !isSaidTwice(one, wire.choices));
-  const open = shown.filter((one) => one.open === 1);
+export function choicesViewModel(wire: Wire, market: Market, words: Words) {
+  const model = wire.choices.filter((one) => !isSaidTwice(one, wire.choices));
+  const open = model.filter((one) => one.open === 1);
   return {
     productName: wire.productName,
     note: wire.note,
     telephone: wire.telephone,
     cards: open.map((one) => cardOf(one, { words, market, symbol: wire.currencySymbol })),
-    closed: shown
+    closed: model
       .filter((one) => one.open !== 1)
       .map((one) => ({ text: words[titles[one.choice]], value: one.reason })),
   };
@@ -99,7 +99,7 @@ interface Writing {
   symbol: string;
 }
 
-function cardOf(one: WireChoice, writing: Writing): CardShown {
+function cardOf(one: WireChoice, writing: Writing): CardViewModel {
   const { words, market, symbol } = writing;
   const money = (amount: number) => formatMoney(amount, symbol, market);
   const { choice, amount } = one;
@@ -114,7 +114,7 @@ function cardOf(one: WireChoice, writing: Writing): CardShown {
   };
 }
 
-function costOf(one: WireChoice, { words, market, symbol }: Writing): CardShown["cost"] {
+function costOf(one: WireChoice, { words, market, symbol }: Writing): CardViewModel["cost"] {
   const { costDifference, chargeToday } = one;
   const difference = formatMoney(Math.abs(costDifference), symbol, market);
   if (costDifference > 0) return { text: fill(words.costsMore, { difference }), kind: "warn" };
