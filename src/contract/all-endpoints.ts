@@ -99,7 +99,7 @@ import {
   editTemplateSettings,
   editTemplateTexts,
   previewTemplate,
-  readTemplateDesk,
+  readTemplateEditor,
 } from "./promotion-template.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
@@ -109,7 +109,7 @@ import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
 import { moneyCalls } from "./unmatched-money.ts";
-import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
+import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
@@ -213,14 +213,14 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       trackVisit,
       trackClick,
       readFunnel,
-      readTemplateDesk,
+      readTemplateEditor,
       editTemplateTexts,
       editTemplateSettings,
       addTemplate,
       previewTemplate,
     ],
   },
-  { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
+  { name: "upload", endpoints: [uploadProblemImage, uploadStaffImage] },
   {
     name: "card-payment",
     endpoints: [

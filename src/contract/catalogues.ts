@@ -19,7 +19,7 @@ export interface Catalogues {
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
-  "deny-list": typeof import("../../locales/en/deny-list.json");
+  blocklist: typeof import("../../locales/en/blocklist.json");
   failure: typeof import("../../locales/en/failure.json");
   home: typeof import("../../locales/en/home.json");
   "kyc-overview": typeof import("../../locales/en/kyc-overview.json");

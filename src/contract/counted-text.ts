@@ -6,7 +6,7 @@
 /** Of a complaint's description. */
 export const complaintCharactersMaximum = 200;
 /** Of an agent's answer, an internal note and the reason of a reopening. */
-export const deskCharactersMaximum = 1000;
+export const staffCharactersMaximum = 1000;
 
 /** Made once, on first use: it is costly, and a page that counts nothing needs none. */
 let segmenter: Intl.Segmenter | undefined;

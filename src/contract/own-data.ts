@@ -5,7 +5,7 @@ import { codeMessages } from "./code-messages.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Nothing, TextValue } from "./fields.ts";
 
-const texts = wordsByKey("rejections.ownData");
+const texts = wordsByKey("rejections.accountClosure");
 
 const shared = {
   method: "POST",

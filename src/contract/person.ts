@@ -10,7 +10,7 @@ import { FormItem } from "./form-item.ts";
 import { personImageKinds, seenKinds, stepNames } from "./person-steps.ts";
 import { imageRejections } from "./upload.ts";
 
-const texts = wordsByKey("rejections.person");
+const texts = wordsByKey("rejections.onboarding");
 
 const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
 const forBorrower = { ...shared, session: "borrower" } as const;

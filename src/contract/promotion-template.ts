@@ -66,9 +66,9 @@ const wire = { client: "form", success: "0", session: "staff", role: "supervisor
 const query = { ...wire, effect: "query", method: "GET", encoding: "query" } as const;
 const command = { ...wire, effect: "command", method: "POST", encoding: "form" } as const;
 
-export const readTemplateDesk = defineEndpoint({
+export const readTemplateEditor = defineEndpoint({
   ...query,
-  name: "readTemplateDesk",
+  name: "readTemplateEditor",
   summary: "A landing page's template as it is edited: one language's texts, settings, versions",
   path: "/console/promotion/template",
   /** `version` and `settingsVersion` ask for earlier ones; 0 for the present. */

@@ -85,7 +85,7 @@ export default [
       "console/applications/:orderNo",
       "console/applications/application-case/application-case.route.tsx",
     ),
-    route("console/deny-list", "console/applications/deny-list/deny-list.route.tsx"),
+    route("console/blocklist", "console/applications/blocklist/blocklist.route.tsx"),
     route("console/complaints", "console/complaints/complaint-queue/complaint-queue.route.tsx"),
     route(
       "console/complaints/:problemId",

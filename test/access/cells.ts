@@ -166,7 +166,7 @@ const desk: Readonly<Record<string, Cell>> = {
     plain: { version: "1", text: "Not yet" },
   },
   assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
-  uploadDeskImage: { unsent: ["problemImage"] },
+  uploadStaffImage: { unsent: ["problemImage"] },
   listSuggestions: { unsent: ["page"] },
   markSuggestionRead: { ids: { suggestionId: "suggestion" } },
   readFunnel: { unsent: ["from", "to"] },

@@ -3,7 +3,7 @@
  * one of nobody's: the columns of the access grid.
  */
 import { listSessions } from "#contract/account.ts";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
@@ -207,9 +207,9 @@ export const idKinds = {
     missing: missingUuid,
     of: async ({ supervisor }) => {
       const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
-      const answer = await supervisor.client.call(addDenied, denied);
+      const answer = await supervisor.client.call(addToBlocklist, denied);
       if (!answer.ok) throw new Error(answer.message);
-      return answer.data.denyId;
+      return answer.data.entryId;
     },
   },
   /** Money in suspense, in the back office's queue. */

@@ -72,10 +72,10 @@ const desks: Readonly<Record<string, Cell>> = {
     unsent: ["note"],
   },
   askForMore: { ids: { orderNo: "application" }, plain: { ...version, text: "A clearer picture" } },
-  overruleDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
-  listDenied: {},
-  addDenied: { unsent: ["kind", "value", "note"] },
-  removeDenied: { ids: { denyId: "denied" } },
+  overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
+  listBlocklist: {},
+  addToBlocklist: { unsent: ["kind", "value", "note"] },
+  removeFromBlocklist: { ids: { entryId: "denied" } },
   listUnmatchedMoney: { unsent: ["page"] },
   readUnmatchedMoney: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
   matchMoney: {
@@ -90,7 +90,7 @@ const desks: Readonly<Record<string, Cell>> = {
   // A file names nothing; what is taken of it is proven in src/server/reconciliation.
   uploadStatement: { unsent: ["company", "file"] },
   closeDifference: { ids: { differenceNo: "difference" }, plain: { note: "Cleared up" } },
-  readTemplateDesk: {
+  readTemplateEditor: {
     ids: { templateId: "template" },
     plain: { language: "en", version: "0", settingsVersion: "0" },
   },

@@ -8,12 +8,12 @@ import {
   editTemplateSettings,
   editTemplateTexts,
   previewTemplate,
-  readTemplateDesk,
+  readTemplateEditor,
   type TypedTexts,
 } from "#contract/promotion-template.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
 import { readStaffLog } from "#contract/staff.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { type Language, languages } from "#contract/words.ts";
 import { startServer, type TestStaff } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
@@ -28,7 +28,7 @@ async function started() {
   const neema = await server.staff({ role: "supervisor", name: "Neema Mushi" });
   const desk = async (more: Record<string, string> = {}, staff: TestStaff = neema) => {
     const input = { templateId: "", language: "en", version: "0", settingsVersion: "0", ...more };
-    const answer = await staff.client.call(readTemplateDesk, input as never);
+    const answer = await staff.client.call(readTemplateEditor, input as never);
     if (!answer.ok) throw new Error(answer.message);
     return answer.data;
   };
@@ -129,7 +129,7 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
   const bytes = new Uint8Array(file);
   const upload = async () => {
     const problemImage = { name: "a.jpg", type: "image/jpeg", bytes };
-    const answer = await neema.client.call(uploadDeskImage, { problemImage });
+    const answer = await neema.client.call(uploadStaffImage, { problemImage });
     if (!answer.ok) throw new Error(answer.message);
     return answer.data.url;
   };

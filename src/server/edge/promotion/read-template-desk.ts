@@ -22,7 +22,7 @@ import {
 /** What one can go back to at a glance; older ones stay in the database. */
 const versionsShown = 50;
 
-export const handleReadDesk: QueryHandler<typeof contract.readTemplateDesk> = async (
+export const handleReadDesk: QueryHandler<typeof contract.readTemplateEditor> = async (
   db,
   { templateId: asked, language, version, settingsVersion },
   call,

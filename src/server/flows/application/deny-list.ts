@@ -1,6 +1,6 @@
 /** The deny list: telephone and document numbers nothing is lent on, kept by supervisors as keyed hashes only. */
 import { randomUUID } from "node:crypto";
-import type * as contract from "#contract/application-desk.ts";
+import type * as contract from "#contract/application-back-office.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
 import { openDenyNote, sealDenyNote } from "../../core/application/deny-note.ts";
@@ -40,14 +40,18 @@ function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.sealKey, "deny.phone", phone);
 }
 
-export const listDenied: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
+export const listBlocklist: QueryHandler<typeof contract.listBlocklist> = async (
+  db,
+  _input,
+  call,
+) => {
   const [entries, names] = await Promise.all([readDenied(db), staffNames(db)]);
   const { timeZone, sealKey } = call.services.settings;
   return {
     ok: true,
     data: {
       entries: entries.map(({ denyId, kind, ending, noteSealed, addedBy, addedAt }) => ({
-        denyId,
+        entryId: denyId,
         kind,
         ending: `•••• ${ending}`,
         note: openDenyNote(noteSealed, sealKey),
@@ -58,7 +62,11 @@ export const listDenied: QueryHandler<typeof contract.listDenied> = async (db, _
   };
 };
 
-export const addDenied: CommandHandler<typeof contract.addDenied> = async (tx, input, call) => {
+export const addToBlocklist: CommandHandler<typeof contract.addToBlocklist> = async (
+  tx,
+  input,
+  call,
+) => {
   const { kind, value } = input;
   const read = readText(input.note);
   if ("rejection" in read) return { ok: false, rejection: read.rejection };
@@ -77,9 +85,9 @@ export const addDenied: CommandHandler<typeof contract.addDenied> = async (tx, i
     };
     if (await insertDenied(tx, entry, hash)) denyId = entry.denyId;
   }
-  if (denyId === "") return { ok: false, rejection: "alreadyDenied" };
+  if (denyId === "") return { ok: false, rejection: "alreadyBlocked" };
   await logStaff(tx, call, `application.deny-${kind}`, denyId);
-  return { ok: true, data: { denyId } };
+  return { ok: true, data: { entryId: denyId } };
 };
 
 /** A document number may be one of several kinds of document; none when it can be no number of the market at all. */
@@ -89,14 +97,14 @@ function hashesOf(kind: DenyKind, value: string, services: Keyed): string[] {
   return phone === null ? [] : [hashPhone(phone, services)];
 }
 
-export const removeDenied: CommandHandler<typeof contract.removeDenied> = async (
+export const removeFromBlocklist: CommandHandler<typeof contract.removeFromBlocklist> = async (
   tx,
-  { denyId },
+  { entryId },
   call,
 ) => {
   const { staffId } = staffOf(call);
-  const removed = await removeDeniedRow(tx, denyId, staffId, call.services.calendar.now());
+  const removed = await removeDeniedRow(tx, entryId, staffId, call.services.calendar.now());
   if (!removed) return { ok: false, rejection: "notFound" };
-  await logStaff(tx, call, "application.allow", denyId);
+  await logStaff(tx, call, "application.allow", entryId);
   return { ok: true, data: {} };
 };

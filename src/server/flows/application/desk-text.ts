@@ -1,10 +1,10 @@
 /** Reads what staff wrote: as it is kept, or what is wrong with it. */
-import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
+import { countCharacters, staffCharactersMaximum, tidied } from "#contract/counted-text.ts";
 
 /** A note may be empty. */
 export function readNote(given = ""): { text: string } | { rejection: "textTooLong" } {
   const text = tidied(given);
-  const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
+  const tooLong = countCharacters(text, staffCharactersMaximum + 1) > staffCharactersMaximum;
   return tooLong ? { rejection: "textTooLong" } : { text };
 }
 

@@ -1,6 +1,6 @@
 /** From application to money against a simulator that is really called: every outcome of a payout, each paid once (LN-1, OD-11). */
 import { expect, test } from "vitest";
-import { listApplications } from "#contract/application-desk.ts";
+import { listApplications } from "#contract/application-back-office.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";

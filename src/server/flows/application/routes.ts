@@ -1,12 +1,12 @@
 /** The borrower's calls about applications, and the blocklist's. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/application.ts";
-import * as desk from "#contract/application-desk.ts";
+import * as desk from "#contract/application-back-office.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyForLoan } from "./apply.ts";
 import { answerRequest, cancelApplication } from "./borrower-changes.ts";
-import { addDenied, listDenied, removeDenied } from "./deny-list.ts";
+import { addToBlocklist, listBlocklist, removeFromBlocklist } from "./deny-list.ts";
 import { pushProduct } from "./order-place.ts";
 import { readLimit } from "./read-limit.ts";
 
@@ -16,7 +16,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, services, contract.pushProduct, pushProduct);
   serve(app, services, contract.cancelApplication, cancelApplication);
   serve(app, services, contract.answerRequest, answerRequest);
-  serve(app, services, desk.listDenied, listDenied);
-  serve(app, services, desk.addDenied, addDenied);
-  serve(app, services, desk.removeDenied, removeDenied);
+  serve(app, services, desk.listBlocklist, listBlocklist);
+  serve(app, services, desk.addToBlocklist, addToBlocklist);
+  serve(app, services, desk.removeFromBlocklist, removeFromBlocklist);
 }

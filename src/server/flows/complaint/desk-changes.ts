@@ -1,5 +1,5 @@
 /** What staff do to a complaint beside answering it: note, close, reopen, assign. Each names who did it, in the complaint and in the staff log. */
-import type * as contract from "#contract/desk.ts";
+import type * as contract from "#contract/complaint-back-office.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";

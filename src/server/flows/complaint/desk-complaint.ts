@@ -1,5 +1,5 @@
 /** One complaint for the desk: what was written and done, who the borrower is, where the order stands. */
-import type { readComplaint as endpoint } from "#contract/desk.ts";
+import type { readComplaint as endpoint } from "#contract/complaint-back-office.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";

@@ -1,6 +1,6 @@
 /** Shapes complaints for the desk: deadlines with whether they have passed, and the names of everybody concerned. */
 import type { z } from "zod";
-import type { DeskEntry, DeskRow } from "#contract/desk.ts";
+import type { CaseEntry, CaseRow } from "#contract/complaint-back-office.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import { daysBetween } from "#values/business-day.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
@@ -15,7 +15,7 @@ import { addressesOf } from "./images.ts";
 import { openText } from "./sealed-text.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";
 
-type Row = z.output<typeof DeskRow>;
+type Row = z.output<typeof CaseRow>;
 type Reader = Pick<Call, "language" | "today" | "services">;
 
 /** Everybody and everything that rows are written with. */
@@ -80,7 +80,7 @@ export function deskEntry(
   entry: Entry,
   names: Names,
   { services }: Reader,
-): z.output<typeof DeskEntry> {
+): z.output<typeof CaseEntry> {
   const { kind, staffId, at, textSealed, imageIds, assignedTo } = entry;
   const { timeZone, sealKey } = services.settings;
   return {

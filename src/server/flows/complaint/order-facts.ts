@@ -1,5 +1,5 @@
 /** What staff need to know of an order to answer a complaint about it. An agent learns no payout account number, masked or not. */
-import type { readComplaint } from "#contract/desk.ts";
+import type { readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import type { LoanEvent } from "#lending/events.ts";

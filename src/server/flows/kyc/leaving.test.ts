@@ -1,7 +1,7 @@
 /** Borrowers with a past who leave: what the law keeps of them, and that it goes in its time (AC-6). */
 import { afterEach, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
-import { listComplaints, readComplaint } from "#contract/desk.ts";
+import { listComplaints, readComplaint } from "#contract/complaint-back-office.ts";
 import { imageIdOf } from "#contract/image-address.ts";
 import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
 import { position } from "#lending/position.ts";

@@ -2,7 +2,10 @@
  * One application for the desk: who asks, for what, what is owed elsewhere, how earlier loans went, what the rules say
  * today and every decision so far. No document or account number stands here in full; an agent sees no account at all.
  */
-import { declineReasons, type readApplication as endpoint } from "#contract/application-desk.ts";
+import {
+  declineReasons,
+  type readApplication as endpoint,
+} from "#contract/application-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
@@ -74,7 +77,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
         title: declineCopy[value][language],
       })),
       mayDecide: isUndecided(application),
-      mayOverrule: staffOf(call).role === "supervisor" && overrulable(application, entries, judged),
+      mayOverride: staffOf(call).role === "supervisor" && overrulable(application, entries, judged),
     },
   };
 };

@@ -1,5 +1,5 @@
 /** What staff do to an application beside approving it: decline, ask for more, overrule the engine. Each names who did it. */
-import type * as contract from "#contract/application-desk.ts";
+import type * as contract from "#contract/application-back-office.ts";
 import { decideBy } from "#lending/terms-limits.ts";
 import type { Application, Entry, EntryKind } from "../../core/application/application-record.ts";
 import { isOpen, isUndecided } from "../../core/application/application-record.ts";
@@ -119,7 +119,7 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
 };
 
 /** It then waits for approval like any other, by two people where the amount asks for two. */
-export const overruleDecline: CommandHandler<typeof contract.overruleDecline> = async (
+export const overrideDecline: CommandHandler<typeof contract.overrideDecline> = async (
   tx,
   { orderNo, version, text: given },
   call,
@@ -136,7 +136,7 @@ export const overruleDecline: CommandHandler<typeof contract.overruleDecline> = 
   const judged = await judge(tx, application, call.services);
   const entries = await readDecisions(tx, orderNo, call.services.settings.sealKey);
   if (!overrulable(application, entries, judged)) {
-    return { ok: false, rejection: "notOverrulable" };
+    return { ok: false, rejection: "notOverridable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);
   if (newest?.loanId !== orderNo) return { ok: false, rejection: "anotherOpen" };

@@ -2,7 +2,7 @@
  * Approves at the desk, up to what the rules allow today. Above the lender's amount two different people must approve: the
  * first is written down, the second ends it; the same person can never be both, in however many sessions.
  */
-import type { approveApplication as endpoint } from "#contract/application-desk.ts";
+import type { approveApplication as endpoint } from "#contract/application-back-office.ts";
 import type { Minor } from "#values/money.ts";
 import type { Application, EntryKind } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";

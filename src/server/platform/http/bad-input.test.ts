@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logInBySmsCode, logOut } from "#contract/account.ts";
 import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { problemSave } from "#contract/complaint.ts";
-import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
+import { closeComplaint, reopenComplaint } from "#contract/complaint-back-office.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
@@ -247,7 +247,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.rejections.tooManyToday.code,
   // Put there on the way: any note may be one.
-  addDenied: addDenied.rejections.alreadyDenied.code,
+  addToBlocklist: addToBlocklist.rejections.alreadyBlocked.code,
   // Among so many wrong ones there were as many as one address may send.
   saveSuggestion: saveSuggestion.rejections.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.

@@ -8,7 +8,7 @@ export const consolePlaces = {
   complaints: "/console/complaints",
   money: "/console/money",
   reconciliation: "/console/reconciliation",
-  denyList: "/console/deny-list",
+  blocklist: "/console/blocklist",
   suggestions: "/console/suggestions",
   feedback: "/console/feedback",
   promotion: "/console/promotion",

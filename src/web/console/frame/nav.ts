@@ -20,7 +20,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePlaces.money, word: "money" },
   { to: consolePlaces.reconciliation, word: "reconciliation" },
   { to: consolePlaces.applications, word: "applications" },
-  { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
+  { to: consolePlaces.blocklist, word: "blocklist", role: "supervisor" },
   { to: consolePlaces.suggestions, word: "suggestions" },
   { to: consolePlaces.feedback, word: "feedback" },
   { to: consolePlaces.promotion, word: "promotion" },

@@ -7,14 +7,14 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import { basePath } from "#contract/endpoint.ts";
 import type { SentFile } from "#contract/fields.ts";
-import { type uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import { uploadProblemImage, type uploadStaffImage } from "#contract/upload.ts";
 import { places } from "../../client/places.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { pictureFields } from "./picture-fields.ts";
 
 type UploaderWords = WordsOf<"uploader.page">;
 
-type ImageEndpoint = typeof uploadProblemImage | typeof uploadDeskImage;
+type ImageEndpoint = typeof uploadProblemImage | typeof uploadStaffImage;
 
 interface TakenPictures {
   /** Addresses, at most `most`. */

@@ -5,8 +5,8 @@ import {
   askForMore,
   declineApplication,
   declineReasons,
-  overruleDecline,
-} from "#contract/application-desk.ts";
+  overrideDecline,
+} from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
@@ -62,6 +62,6 @@ function change(
     case "ask":
       return staffClient.call(askForMore, { ...at, text });
     case "overrule":
-      return staffClient.call(overruleDecline, { ...at, text });
+      return staffClient.call(overrideDecline, { ...at, text });
   }
 }

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { readApplication } from "#contract/application-desk.ts";
+import { readApplication } from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";

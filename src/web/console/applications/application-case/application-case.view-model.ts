@@ -1,5 +1,5 @@
 /** One application as its page shows it: every amount written, every picture's address allowed. */
-import type { readApplication } from "#contract/application-desk.ts";
+import type { readApplication } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";

@@ -12,7 +12,7 @@ import type { Answered } from "./application-case.act.ts";
 import type { Intent } from "./application-case.intents.ts";
 import { Log, Reasons } from "./application-case.log.tsx";
 import type { ApplicationViewModel } from "./application-case.view-model.ts";
-import { ApproveForm, AskForm, DeclineForm, OverruleForm } from "./forms.tsx";
+import { ApproveForm, AskForm, DeclineForm, OverrideForm } from "./forms.tsx";
 
 type Words = WordsOf<"application-case.page" | "application-case.decide">;
 
@@ -125,7 +125,7 @@ function Asked({ words, application }: PartProps) {
 
 function Deciding({ data, answered }: ViewProps) {
   const { words, application, ownId, market } = data;
-  const { now, verdict, version, mayDecide, mayOverrule } = application;
+  const { now, verdict, version, mayDecide, mayOverride } = application;
   const submit = useSingleSubmit();
   const refusedAt = (intent: Intent) => (answered?.intent === intent ? answered : undefined);
   const formOf = (intent: Intent) => ({
@@ -153,8 +153,8 @@ function Deciding({ data, answered }: ViewProps) {
       {(mayDecide && application.due !== "") || refusedAt("ask") ? (
         <AskForm key={`q${version}`} {...formOf("ask")} />
       ) : null}
-      {mayOverrule || refusedAt("overrule") ? (
-        <OverruleForm key={`o${version}`} {...formOf("overrule")} />
+      {mayOverride || refusedAt("overrule") ? (
+        <OverrideForm key={`o${version}`} {...formOf("overrule")} />
       ) : null}
       <Log words={words} application={application} />
     </div>

@@ -121,20 +121,20 @@ export function AskForm(props: FormProps) {
   );
 }
 
-export function OverruleForm(props: FormProps) {
+export function OverrideForm(props: FormProps) {
   const { words, refused } = props;
   return (
     <DecisionForm
       {...props}
       intent="overrule"
-      title={words.overruleTitle}
-      send={words.overruleNow}
+      title={words.overrideTitle}
+      send={words.overrideNow}
       kind="quiet"
     >
       <CountedText
-        label={words.overruleText}
+        label={words.overrideText}
         name={fieldNames.text}
-        hint={words.overruleHint}
+        hint={words.overrideHint}
         defaultValue={refused?.text ?? ""}
         rows={3}
         words={words}

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   useLoaderData,
 } from "react-router";
-import { listApplications } from "#contract/application-desk.ts";
+import { listApplications } from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { loadOrKeep, useKept } from "../../../client/refresh.ts";

@@ -1,6 +1,6 @@
 /** The queue of applications and payouts as it is declared: its tabs, filters and columns. */
 import { Link } from "react-router";
-import type { listApplications } from "#contract/application-desk.ts";
+import type { listApplications } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { Language } from "#contract/words.ts";

@@ -8,10 +8,10 @@ import {
   assignComplaint,
   closeComplaint,
   reopenComplaint,
-} from "#contract/desk.ts";
+} from "#contract/complaint-back-office.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { takePictures } from "../../../forms/uploader/take-pictures.ts";
@@ -80,7 +80,7 @@ async function answer(web: WebRequest, form: FormData, sent: Sent, typed: Typed)
   const { staffClient, language } = web;
   const words = uploaderCopy[language];
   const taken = await takePictures(form, words, imagesPerFormMaximum, (problemImage) =>
-    staffClient.call(uploadDeskImage, { problemImage }),
+    staffClient.call(uploadStaffImage, { problemImage }),
   );
   const { addresses: pictures, wrong: picturesWrong, onlyPictures, signedOut } = taken;
   const kept = { ...typed, pictures, picturesWrong };

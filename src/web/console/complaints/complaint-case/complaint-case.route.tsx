@@ -7,10 +7,10 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { readComplaint } from "#contract/desk.ts";
+import { readComplaint } from "#contract/complaint-back-office.ts";
 import { basePath } from "#contract/endpoint.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
@@ -44,7 +44,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     pictureWords: uploaderCopy[web.language],
     language: web.language,
     /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
-    picturesTo: web.brand.apiBase === "" ? basePath + uploadDeskImage.path : consolePlaces.upload,
+    picturesTo: web.brand.apiBase === "" ? basePath + uploadStaffImage.path : consolePlaces.upload,
     complaint: complaintViewModel(web, words, loadedForStaff(read, url)),
     ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === asked.get("done")) ?? null,

@@ -1,7 +1,7 @@
 /** One complaint as its page shows it: every amount written, every picture's address allowed. */
 import type { z } from "zod";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { DeskEntry, readComplaint } from "#contract/desk.ts";
+import type { CaseEntry, readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
@@ -12,7 +12,7 @@ type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complai
 type OnWire = Output<typeof readComplaint>;
 type Row = { text: string; value: string };
 
-export type EntryViewModel = z.output<typeof DeskEntry>;
+export type EntryViewModel = z.output<typeof CaseEntry>;
 
 interface OrderViewModel {
   /** What staff need first. */

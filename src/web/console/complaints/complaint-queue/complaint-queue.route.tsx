@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { listComplaints } from "#contract/desk.ts";
+import { listComplaints } from "#contract/complaint-back-office.ts";
 import { loadOrKeep, useKept } from "../../../client/refresh.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";

@@ -1,7 +1,7 @@
 /** The queue of complaints as it is declared: its tabs, filters and columns. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { listComplaints } from "#contract/desk.ts";
+import type { listComplaints } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { Language } from "#contract/words.ts";
 import { fillCount } from "../../../client/fill.ts";

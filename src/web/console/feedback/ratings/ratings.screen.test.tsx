@@ -1,4 +1,4 @@
-/** Ratings on the desk, in a real browser: sums of stars, reasons and uses over the chosen days (AC-5). */
+/** Ratings in the console, in a real browser: sums of stars, reasons and uses over the chosen days (AC-5). */
 import { expect, test } from "vitest";
 import type { Output } from "#contract/endpoint.ts";
 import { readFeedback } from "#contract/feedback.ts";

@@ -1,4 +1,4 @@
-/** Visitors' messages on the desk, in a real browser: unread ones marked, read ones with who read them (OS-2). */
+/** Visitors' messages in the console, in a real browser: unread ones marked, read ones with who read them (OS-2). */
 import { expect, test } from "vitest";
 import { whoAmI } from "#contract/staff.ts";
 import { listSuggestions, markSuggestionRead, type WireSuggestion } from "#contract/suggestion.ts";

@@ -1,4 +1,4 @@
-/** Companies' statements on the desk, in a real browser: the list, bringing one, one statement, closing a difference. */
+/** Companies' statements in the console, in a real browser: the list, bringing one, one statement, closing a difference. */
 import { describe, expect, test } from "vitest";
 import {
   closeDifference,

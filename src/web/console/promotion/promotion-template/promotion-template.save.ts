@@ -12,7 +12,7 @@ import {
 } from "#contract/promotion-template.ts";
 import { defaultTemplateId, templateLimits } from "#contract/promotion-template-limits.ts";
 import { templateTextRejections } from "#contract/promotion-template-rejections.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { findLanguage, type Language } from "#contract/words.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
@@ -116,7 +116,7 @@ async function settingsSaved({ web, form, templateId, language, version }: Sent)
   if (file instanceof File && file.size > 0) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const problemImage = { name: file.name, type: file.type, bytes };
-    const uploaded = await web.staffClient.call(uploadDeskImage, { problemImage });
+    const uploaded = await web.staffClient.call(uploadStaffImage, { problemImage });
     if (!uploaded.ok) return refused(web, "settings", typed, uploaded, "picture");
     picture = uploaded.data.url;
   }

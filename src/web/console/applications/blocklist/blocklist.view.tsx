@@ -1,6 +1,6 @@
-/** Markup of the deny list: what is on it, and the form that adds a number. */
+/** Markup of the blocklist: what is on it, and the form that adds a number. */
 import { Form } from "react-router";
-import type { listDenied } from "#contract/application-desk.ts";
+import type { listBlocklist } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { fill } from "../../../client/fill.ts";
@@ -11,9 +11,9 @@ import { Card, Notice } from "../../../ui/layout.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { RowList } from "../../queue/row-list.tsx";
 
-type Words = WordsOf<"deny-list.page">;
+type Words = WordsOf<"blocklist.page">;
 
-type Entry = Output<typeof listDenied>["entries"][number];
+type Entry = Output<typeof listBlocklist>["entries"][number];
 
 export interface Answered {
   ok: boolean;
@@ -28,7 +28,7 @@ interface ViewProps {
   answered: Answered | undefined;
 }
 
-export function DenyListView({ words, entries, answered }: ViewProps) {
+export function BlocklistView({ words, entries, answered }: ViewProps) {
   const submit = useSingleSubmit();
   const typed = answered?.typed ?? null;
   return (
@@ -43,7 +43,7 @@ export function DenyListView({ words, entries, answered }: ViewProps) {
       <RowList
         none={words.none}
         rows={entries}
-        keyOf={({ denyId }) => denyId}
+        keyOf={({ entryId }) => entryId}
         row={(entry) => <EntryRow entry={entry} words={words} submit={submit} />}
       />
       <Card title={words.add}>
@@ -88,12 +88,12 @@ interface RowProps {
 }
 
 function EntryRow({ entry, words, submit }: RowProps) {
-  const { denyId, kind, ending, note, by, time } = entry;
+  const { entryId, kind, ending, note, by, time } = entry;
   return (
     <Form method="post" className="deny-row" onSubmit={submit.onSubmit}>
       <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="denyId" value={denyId} />
-      <p id={`${denyId}-what`}>
+      <input type="hidden" name="entryId" value={entryId} />
+      <p id={`${entryId}-what`}>
         <strong>
           {words.kinds[kind]} <span className="figure unbroken">{ending}</span>
         </strong>
@@ -106,7 +106,7 @@ function EntryRow({ entry, words, submit }: RowProps) {
         type="submit"
         kind="quiet"
         disabled={submit.pending}
-        aria-describedby={`${denyId}-what`}
+        aria-describedby={`${entryId}-what`}
       >
         {words.remove}
       </Button>

@@ -1,4 +1,4 @@
-/** The deny list at /console/deny-list, for supervisors: numbers nothing is lent on. */
+/** The blocklist at /console/blocklist, for supervisors: numbers nothing is lent on. */
 import {
   type ActionFunctionArgs,
   data,
@@ -7,7 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { addDenied, listDenied, removeDenied } from "#contract/application-desk.ts";
+import {
+  addToBlocklist,
+  listBlocklist,
+  removeFromBlocklist,
+} from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
@@ -15,13 +19,13 @@ import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
-import { type Answered, DenyListView } from "./deny-list.view.tsx";
+import { type Answered, BlocklistView } from "./blocklist.view.tsx";
 
-const copy = wordsByLanguage("deny-list.page");
+const copy = wordsByLanguage("blocklist.page");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
-  const { entries } = loadedForStaff(await staffClient.call(listDenied, {}), url);
+  const { entries } = loadedForStaff(await staffClient.call(listBlocklist, {}), url);
   return { words: copy[language], entries };
 }
 
@@ -30,13 +34,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
   if (text("intent") === "remove") {
-    const answer = await web.staffClient.call(removeDenied, { denyId: text("denyId") });
+    const answer = await web.staffClient.call(removeFromBlocklist, { entryId: text("entryId") });
     return told(web, answer, "removed", null);
   }
   if (text("intent") !== "add") return fail("refused");
   const kind = text("kind") === "document" ? "document" : "phone";
   const typed = { kind, value: text("value"), note: text("note") } as const;
-  return told(web, await web.staffClient.call(addDenied, typed), "added", typed);
+  return told(web, await web.staffClient.call(addToBlocklist, typed), "added", typed);
 }
 
 function told(
@@ -56,8 +60,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function DenyList() {
+export default function Blocklist() {
   return (
-    <DenyListView {...useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />
+    <BlocklistView {...useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />
   );
 }

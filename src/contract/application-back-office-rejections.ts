@@ -3,9 +3,9 @@
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("rejections.applicationDesk");
+const texts = wordsByKey("rejections.applicationBackOffice");
 
-export const reviewRejections = {
+export const backOfficeRejections = {
   changedMeanwhile: {
     code: "960201",
     message: texts.changedMeanwhile,
@@ -46,9 +46,9 @@ export const reviewRejections = {
     code: "960209",
     message: texts.textTooLong,
   },
-  notOverrulable: {
+  notOverridable: {
     code: "960210",
-    message: texts.notOverrulable,
+    message: texts.notOverridable,
   },
   anotherOpen: {
     code: "960211",
@@ -58,8 +58,8 @@ export const reviewRejections = {
     code: "960212",
     message: texts.valueWrong,
   },
-  alreadyDenied: {
+  alreadyBlocked: {
     code: "960213",
-    message: texts.alreadyDenied,
+    message: texts.alreadyBlocked,
   },
 } as const satisfies Record<string, Rejection>;

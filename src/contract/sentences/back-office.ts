@@ -1,5 +1,5 @@
 /** Sentences for the fields of the console: complaints, applications, the blocklist and staff. */
-export const deskSentences = {
+export const backOfficeSentences = {
   "listComplaints:state": "Which complaints; open when left out.",
   "rows/state": "Where it stands: open, answered or closed.",
   due: "The last day of the deadline that counts next; empty where nothing is waited for.",
@@ -31,7 +31,7 @@ export const deskSentences = {
   "by/name": "Name of the member of staff.",
   "entries/text": "Answer, note or reason; empty for none.",
   "entries/images": "Addresses of its pictures.",
-  "answerComplaint:images": "Addresses that uploadDeskImage answered, comma-joined.",
+  "answerComplaint:images": "Addresses that uploadStaffImage answered, comma-joined.",
   "answerComplaint:text": "The answer, as the borrower reads it.",
   "addNote:text": "The note, for colleagues only.",
   "reopenComplaint:text": "Why it is taken up again.",
@@ -78,13 +78,13 @@ export const deskSentences = {
   declineReasons: "The reasons to choose from.",
   "declineReasons/value": "The reason as sent.",
   mayDecide: "True: the caller may decide now.",
-  mayOverrule: "True: the caller may override the engine's decline.",
+  mayOverride: "True: the caller may override the engine's decline.",
   "approveApplication:amount": "The amount that is approved, in hundredths.",
   "askForMore:text": "What the borrower is asked for.",
-  "overruleDecline:text": "Why the decline is overridden.",
-  denyId: "Id of the entry of the blocklist.",
+  "overrideDecline:text": "Why the decline is overridden.",
+  entryId: "Id of the entry of the blocklist.",
   ending: "The last digits of the number.",
-  "addDenied:value": "The telephone or document number.",
+  "addToBlocklist:value": "The telephone or document number.",
   login: "Name the member signs in with.",
   password: "Password as typed.",
   oneTimePassword: "A password for the first sign-in; shown this once.",

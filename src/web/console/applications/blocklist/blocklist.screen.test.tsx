@@ -1,13 +1,17 @@
-/** The deny list in a real browser. */
+/** The blocklist in a real browser. */
 import { describe, expect, test } from "vitest";
-import { addDenied, listDenied, removeDenied } from "#contract/application-desk.ts";
+import {
+  addToBlocklist,
+  listBlocklist,
+  removeFromBlocklist,
+} from "#contract/application-back-office.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { neema } from "../../staff/staff-list/example-staff.ts";
 
 const entry = {
-  denyId: "d-1",
+  entryId: "d-1",
   kind: "phone",
   ending: "•••• 678",
   note: "Three loans in other names.",
@@ -17,11 +21,15 @@ const entry = {
 
 const open = (more: Partial<ScreenOptions> = {}) =>
   openScreen({
-    path: "/console/deny-list",
+    path: "/console/blocklist",
     session: null,
     staff: true,
     ...more,
-    stubs: [given(whoAmI, neema), given(listDenied, { entries: [entry] }), ...(more.stubs ?? [])],
+    stubs: [
+      given(whoAmI, neema),
+      given(listBlocklist, { entries: [entry] }),
+      ...(more.stubs ?? []),
+    ],
   });
 
 test.each([
@@ -41,7 +49,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
   test("a number is added, one that is refused stays to be corrected, and one is taken off", async () => {
     await using screen = await open({
       script,
-      stubs: [refused(addDenied, "valueWrong"), given(removeDenied, {})],
+      stubs: [refused(addToBlocklist, "valueWrong"), given(removeFromBlocklist, {})],
     });
     const { page, backend } = screen;
     await page.getByLabel("Kind").selectOption("document");
@@ -50,16 +58,18 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await page.getByRole("button", { name: "Add to the list" }).click();
     await page.getByText("That is no telephone or document number.").waitFor();
     await expect.poll(() => page.getByLabel("Number").inputValue()).toBe("T 12");
-    backend.set(given(addDenied, { denyId: "d-2" }));
+    backend.set(given(addToBlocklist, { entryId: "d-2" }));
     await page.getByRole("button", { name: "Add to the list" }).click();
     await page.getByText("The number is on the list.").waitFor();
-    expect(backend.callsOf(addDenied).at(-1)?.body).toEqual({
+    expect(backend.callsOf(addToBlocklist).at(-1)?.body).toEqual({
       kind: "document",
       value: "T 12",
       note: "Forged.",
     });
     await page.getByRole("button", { name: "Take off" }).click();
     await page.getByText("The number is off the list.").waitFor();
-    expect(backend.callsOf(removeDenied).map(({ body }) => body)).toEqual([{ denyId: "d-1" }]);
+    expect(backend.callsOf(removeFromBlocklist).map(({ body }) => body)).toEqual([
+      { entryId: "d-1" },
+    ]);
   });
 });

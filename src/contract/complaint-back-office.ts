@@ -1,5 +1,5 @@
 /**
- * The desk: what the lender's staff read and do about complaints (CP-11). All of it is ours. Every change names who
+ * The back office: what the lender's staff read and do about complaints (CP-11). All of it is ours. Every change names who
  * made it; an answer, a closing and a reopening say which version they were decided on.
  */
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { imageRejections } from "./complaint-rejections.ts";
 import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, TextValue } from "./fields.ts";
 
-const texts = wordsByKey("rejections.desk");
+const texts = wordsByKey("rejections.complaintBackOffice");
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -18,7 +18,7 @@ const change = { ...shared, effect: "command", method: "POST", encoding: "form" 
 const StaffName = z.object({ staffId: z.string(), name: z.string() });
 
 /** One complaint of the queue. Days are calendar days of the lender's time zone. */
-export const DeskRow = z.object({
+export const CaseRow = z.object({
   problemId: z.string(),
   reference: z.string(),
   state: ComplaintState,
@@ -63,7 +63,7 @@ export const listComplaints = defineEndpoint({
     page: Count.optional(),
   }),
   output: z.object({
-    rows: z.array(DeskRow),
+    rows: z.array(CaseRow),
     /** Of the filters given. */
     total: z.int(),
     page: z.int(),
@@ -83,7 +83,7 @@ export const listComplaints = defineEndpoint({
   rejections: {},
 });
 
-export const DeskEntry = z.object({
+export const CaseEntry = z.object({
   kind: z.enum(["answer", "note", "close", "reopen", "assign", "rate"]),
   /** Who did it; null for the borrower. */
   by: StaffName.nullable(),
@@ -101,12 +101,12 @@ export const readComplaint = defineEndpoint({
   summary: "One complaint with everything a person needs to answer it",
   path: "/console/complaint",
   input: z.object({ problemId: Id }),
-  output: DeskRow.omit({ images: true }).extend({
+  output: CaseRow.omit({ images: true }).extend({
     /** To be sent back with an answer, a closing or a reopening. */
     version: z.int(),
     images: z.array(Address),
     /** Oldest first. */
-    entries: z.array(DeskEntry),
+    entries: z.array(CaseEntry),
     /** What the borrower gave, 1 to 5; 0 for nothing. */
     score: z.int(),
     language: z.string(),
@@ -146,7 +146,7 @@ export const readComplaint = defineEndpoint({
   rejections: {},
 });
 
-const caseRejections = {
+const backOfficeRejections = {
   textMissing: {
     code: "910201",
     message: texts.textMissing,
@@ -178,7 +178,7 @@ const caseRejections = {
 } as const satisfies Record<string, Rejection>;
 
 const { textMissing, textTooLong, changedMeanwhile, closed, notAnswered, notClosed, staffUnknown } =
-  caseRejections;
+  backOfficeRejections;
 
 /** What stands after a change. */
 const Changed = z.object({ version: z.int(), state: ComplaintState });
@@ -192,7 +192,7 @@ export const answerComplaint = defineEndpoint({
     problemId: Id,
     version: Count,
     text: z.string(),
-    /** Addresses that uploadDeskImage answered, comma-joined. */
+    /** Addresses that uploadStaffImage answered, comma-joined. */
     images: z.string().optional(),
   }),
   output: Changed,

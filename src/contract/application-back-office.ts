@@ -3,7 +3,7 @@
  * which version it was made on, so that of two people at once the second is told what is new.
  */
 import { z } from "zod";
-import { reviewRejections } from "./application-review-rejections.ts";
+import { backOfficeRejections } from "./application-back-office-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
@@ -170,7 +170,7 @@ export const readApplication = defineEndpoint({
     declineReasons: z.array(z.object({ value: z.string(), title: z.string() })),
     mayDecide: z.boolean(),
     /** Only a supervisor may, of a decline of the engine. */
-    mayOverrule: z.boolean(),
+    mayOverride: z.boolean(),
   }),
   rejections: {},
 });
@@ -186,11 +186,11 @@ const {
   reasonMissing,
   textMissing,
   textTooLong,
-  notOverrulable,
+  notOverridable,
   anotherOpen,
   valueWrong,
-  alreadyDenied,
-} = reviewRejections;
+  alreadyBlocked,
+} = backOfficeRejections;
 
 /** What stands after a change. */
 const Changed = z.object({ version: z.int(), state: z.string() });
@@ -239,28 +239,28 @@ export const askForMore = defineEndpoint({
   rejections: { changedMeanwhile, notOpen, textMissing, textTooLong },
 });
 
-export const overruleDecline = defineEndpoint({
+export const overrideDecline = defineEndpoint({
   ...change,
-  name: "overruleDecline",
+  name: "overrideDecline",
   summary: "A supervisor takes up again what the engine declined, with the reason",
-  path: "/console/overrule-application",
+  path: "/console/override-application",
   role: "supervisor",
   input: z.object({ orderNo: Id, version: Count, text: z.string() }),
   output: Changed,
-  rejections: { changedMeanwhile, notOverrulable, anotherOpen, textMissing, textTooLong },
+  rejections: { changedMeanwhile, notOverridable, anotherOpen, textMissing, textTooLong },
 });
 
-export const listDenied = defineEndpoint({
+export const listBlocklist = defineEndpoint({
   ...read,
-  name: "listDenied",
-  summary: "The deny list: no number of it can be read, only what was noted",
-  path: "/console/deny-list",
+  name: "listBlocklist",
+  summary: "The blocklist: no number of it can be read, only what was noted",
+  path: "/console/blocklist",
   role: "supervisor",
   input: z.object({}),
   output: z.object({
     entries: z.array(
       z.object({
-        denyId: z.string(),
+        entryId: z.string(),
         kind: z.enum(["phone", "document"]),
         /** "•••• 678" */
         ending: z.string(),
@@ -273,28 +273,28 @@ export const listDenied = defineEndpoint({
   rejections: {},
 });
 
-export const addDenied = defineEndpoint({
+export const addToBlocklist = defineEndpoint({
   ...change,
-  name: "addDenied",
-  summary: "Puts a telephone or document number on the deny list",
-  path: "/console/deny-list/add",
+  name: "addToBlocklist",
+  summary: "Puts a telephone or document number on the blocklist",
+  path: "/console/blocklist/add",
   role: "supervisor",
   input: z.object({
     kind: z.enum(["phone", "document"]),
     value: z.string().max(60),
     note: z.string(),
   }),
-  output: z.object({ denyId: z.string() }),
-  rejections: { valueWrong, alreadyDenied, textMissing, textTooLong },
+  output: z.object({ entryId: z.string() }),
+  rejections: { valueWrong, alreadyBlocked, textMissing, textTooLong },
 });
 
-export const removeDenied = defineEndpoint({
+export const removeFromBlocklist = defineEndpoint({
   ...change,
-  name: "removeDenied",
-  summary: "Takes an entry off the deny list; who put it there and who took it off stays on record",
-  path: "/console/deny-list/remove",
+  name: "removeFromBlocklist",
+  summary: "Takes an entry off the blocklist; who put it there and who took it off stays on record",
+  path: "/console/blocklist/remove",
   role: "supervisor",
-  input: z.object({ denyId: Id }),
+  input: z.object({ entryId: Id }),
   output: z.object({}),
   rejections: {},
 });
