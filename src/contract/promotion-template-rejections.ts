@@ -30,9 +30,9 @@ export const templateTextRejections = {
     code: "930035",
     message: filledEverywhere(texts.agreementWrong, { agreement }),
   },
-  placeUnknown: {
+  placeholderUnknown: {
     code: "930036",
-    message: texts.placeUnknown,
+    message: texts.placeholderUnknown,
   },
 } satisfies Record<string, Rejection>;
 

@@ -81,10 +81,10 @@ export function listed(items: readonly string[], language: Language): string {
 }
 
 /** Puts values into a text's {named} places. A place without a value is a bug and throws: a borrower never reads "{amount}". */
-export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`no value for ${place}`);
+    if (value === undefined) throw new Error(`no value for ${placeholder}`);
     return value;
   });
 }
@@ -97,6 +97,6 @@ export function filledEverywhere(
   const said = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   );
-  const entries = languages.map((language) => [language, fillPlaces(words[language], said)]);
+  const entries = languages.map((language) => [language, fillPlaceholders(words[language], said)]);
   return Object.fromEntries(entries) as Words;
 }

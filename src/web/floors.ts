@@ -86,7 +86,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "forms/form-engine", what: "forms that come from the server" },
       { name: "forms/uploader", what: "pictures in a form" },
       { name: "console/access", what: "the console's addresses and who is signed in" },
-      { name: "site/site-places", what: "the official site's addresses" },
+      { name: "site/site-paths", what: "the official site's addresses" },
       { name: "pwa/install", what: "manifest, icons and the offer to install" },
     ],
   },

@@ -19,7 +19,7 @@ import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
 import { useWholeStyle } from "./client/whole-style.ts";
-import { isConsole } from "./console/access/console-places.ts";
+import { isConsole } from "./console/access/console-paths.ts";
 import { addressOfScript, ownScriptOf } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 import { pageStyle } from "./delivery/page-style/page-style.ts";
 import { FailurePage } from "./frame/failure/failure-page.tsx";

@@ -8,16 +8,16 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { withoutSecret } from "./client/borrower-path.ts";
 import { replacing } from "./client/other-account.ts";
 import { dropSignIn } from "./client/own-sign-in.ts";
-import { screenOf } from "./client/place-after-sign-in.ts";
-import { places } from "./client/places.ts";
+import { screenOf } from "./client/path-after-sign-in.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
+import { screenPaths } from "./client/screen-paths.ts";
 import {
   readSessionCookie,
   writeSessionCookie,
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
-import { complaintPlace, consolePlaces, isConsole } from "./console/access/console-places.ts";
+import { complaintPath, consolePaths, isConsole } from "./console/access/console-paths.ts";
 import { gatedPage } from "./delivery/gate/gated-page.ts";
 import { contentPolicy } from "./delivery/headers/content-policy.ts";
 import { keptPages } from "./delivery/page-cache/page-cache.ts";
@@ -28,7 +28,7 @@ import { answerWebApp } from "./pwa/install/answer.ts";
 import { iconSvg } from "./pwa/install/icon.ts";
 import { keptForHeader, nobody } from "./pwa/offline/names.ts";
 import { answerSiteCall } from "./site/site-calls/site-calls.ts";
-import { isSitePlace } from "./site/site-places/site-places.ts";
+import { isSitePath } from "./site/site-paths/site-paths.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
 export { landingCardSvg, socialCardSvg } from "./site/share-card/card-drawing.ts";
@@ -39,14 +39,14 @@ export { iconSvg };
  * only pages whose posts may be as large as one.
  */
 export const pagesWithPictures: readonly string[] = [
-  places.upload,
-  places.complaintWrite,
-  places.certifyPicture,
-  `${places.certify}/:step`,
-  consolePlaces.upload,
-  consolePlaces.promotionTemplate,
-  consolePlaces.reconciliation,
-  complaintPlace(":problemId"),
+  screenPaths.upload,
+  screenPaths.complaintWrite,
+  screenPaths.certifyPicture,
+  `${screenPaths.certify}/:step`,
+  consolePaths.upload,
+  consolePaths.promotionTemplate,
+  consolePaths.reconciliation,
+  complaintPath(":problemId"),
 ];
 
 export type WebHandler = (request: Request) => Promise<Response>;
@@ -59,8 +59,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   const forSite = sentStyle(pageStyle(colours, "site"));
   const styleOf = (pathname: string) => {
     // It shows staff what strangers see.
-    if (pathname === consolePlaces.promotionPreview) return forBorrowers;
-    return isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+    if (pathname === consolePaths.promotionPreview) return forBorrowers;
+    return isConsole(pathname) ? forStaff : isSitePath(pathname) ? forSite : forBorrowers;
   };
 
   async function rendered(request: Request, facts: WebRequest): Promise<Response> {
@@ -79,10 +79,10 @@ export function createWebHandler(deps: WebDeps): WebHandler {
       "content-security-policy",
       contentPolicy({
         // The site's pages are kept, and have no script inside themselves.
-        nonce: isSitePlace(pathname) ? null : facts.nonce,
+        nonce: isSitePath(pathname) ? null : facts.nonce,
         style: page?.style ?? "",
         allowedOrigins,
-        framedByUs: pathname === places.agreement || pathname === places.privacyPolicy,
+        framedByUs: pathname === screenPaths.agreement || pathname === screenPaths.privacyPolicy,
       }),
     );
     return new Response(page?.html ?? response.body, { status: response.status, headers });
@@ -99,9 +99,9 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const facts = readRequest(deps, request);
     const asks = request.method === "GET" || request.method === "HEAD";
     const isDocument = asks && !url.pathname.endsWith(".data") && !isConsole(url.pathname);
-    const isAsking = url.pathname === places.otherAccount;
+    const isAsking = url.pathname === screenPaths.otherAccount;
     const kept = isAsking ? "leave" : await replacing(facts, isDocument);
-    if (asks && isSitePlace(url.pathname)) {
+    if (asks && isSitePath(url.pathname)) {
       const clean = withoutSecret(url.href);
       if (clean !== null) return ledTo(clean, request, facts, kept === "keep");
     }
@@ -131,8 +131,8 @@ function ledTo(location: string, request: Request, facts: WebRequest, keep: bool
 /** To the page that asks which account is meant. The session stands in the address once, where script clears it away. */
 function askWhose(url: URL, { session }: WebRequest): Response {
   const asked = new URLSearchParams(session as Record<string, string>);
-  asked.set("to", screenOf(url.pathname + url.search) ?? places.main);
-  const headers = { location: `${places.otherAccount}?${asked}`, "cache-control": "no-store" };
+  asked.set("to", screenOf(url.pathname + url.search) ?? screenPaths.main);
+  const headers = { location: `${screenPaths.otherAccount}?${asked}`, "cache-control": "no-store" };
   return new Response(null, { status: 303, headers });
 }
 

@@ -11,7 +11,7 @@ import { aboutOrder, ids, queryOf, screens, withoutSession } from "#test/screen-
 import { screenStubs as stubs } from "#test/screen-stubs.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "../borrower/loan/loan-detail/example-order.ts";
-import { places } from "../client/places.ts";
+import { screenPaths } from "../client/screen-paths.ts";
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   return openScreen({ path, stubs, ...more });
@@ -107,7 +107,8 @@ describe.each(aboutOrder)("%s", (path) => {
       const query = `?product_id=${ids.productId}&order_id=${ids.orderId}`;
       await using screen = await open(path + query, { script });
       for (const { pathname, searchParams } of await waysOn(screen)) {
-        if (pathname !== places.main) expect(searchParams.get("productId")).toBe(ids.productId);
+        if (pathname !== screenPaths.main)
+          expect(searchParams.get("productId")).toBe(ids.productId);
       }
     },
   );

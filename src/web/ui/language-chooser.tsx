@@ -7,8 +7,8 @@ import { useLocation } from "react-router";
 import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
 import { withoutSecret } from "../client/borrower-path.ts";
 import { fill } from "../client/fill.ts";
-import { places } from "../client/places.ts";
 import { useRootData } from "../client/root-data.ts";
+import { screenPaths } from "../client/screen-paths.ts";
 import { useBorrowerLink } from "../client/session-keeper.tsx";
 import { Drawing } from "./icon.tsx";
 
@@ -22,7 +22,7 @@ export function LanguageChooser() {
   const here = pathname + search + hash;
   return (
     <LanguageFold>
-      <form method="post" action={link(places.language)}>
+      <form method="post" action={link(screenPaths.language)}>
         <input type="hidden" name="to" value={withoutSecret(here) ?? here} />
         <LanguageButtons name="language" />
       </form>

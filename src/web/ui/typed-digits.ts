@@ -63,13 +63,13 @@ function inGroups(digits: string, sizes: readonly number[]): string {
 
 /** The place right behind the `count`th character that counts. */
 function placeAfter(text: string, count: number, counts: RegExp): number {
-  let place = 0;
+  let position = 0;
   let seen = 0;
-  while (seen < count && place < text.length) {
-    if (counts.test(text.charAt(place))) seen += 1;
-    place += 1;
+  while (seen < count && position < text.length) {
+    if (counts.test(text.charAt(position))) seen += 1;
+    position += 1;
   }
-  return place;
+  return position;
 }
 
 interface AmountLimits {

@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/words.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { type PhoneTold, type PlaceTold, phonesOf, placesOf } from "./read-told.ts";
@@ -23,7 +23,7 @@ export async function deviceRows(db: Queryable, borrowerId: string, call: Call):
   const phones = await phonesOf(db, borrowerId, services);
   const places = await placesOf(db, borrowerId, services, 1);
   const word = (name: keyof typeof deskCopy, values: Record<string, string> = {}) =>
-    fillPlaces(deskCopy[name][language], values);
+    fillPlaceholders(deskCopy[name][language], values);
   return [
     ...phones.slice(0, phonesShown).map((phone, at) => phoneRow(phone, at + 1, word)),
     ...places.map((place) => placeRow(place, seesPlace, word)),

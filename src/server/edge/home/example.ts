@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatPercent } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/words.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
@@ -26,7 +26,7 @@ export function exampleOf(product: Product, today: Day, reader: Reader): string 
     term: describeTerm(terms.plan, reader.language),
     total: money(total, terms, reader),
   };
-  if (aprPercent === null) return fillPlaces(homeCopy.example[reader.language], places);
+  if (aprPercent === null) return fillPlaceholders(homeCopy.example[reader.language], places);
   const apr = formatPercent(aprPercent, reader.market);
-  return fillPlaces(homeCopy.exampleWithRate[reader.language], { ...places, apr });
+  return fillPlaceholders(homeCopy.exampleWithRate[reader.language], { ...places, apr });
 }

@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readJointLoginFailure as endpoint } from "#contract/joint-login.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/words.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import { readProduct, recommendedProducts } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -41,5 +41,5 @@ async function standingOf(
   ]);
   if (found === null || product === null || found.standing === "gone") return nothing;
   const copy = mayBeAccepted(found.standing) ? standingCopy.offerOpen : standingCopy.orderUnchanged;
-  return fillPlaces(copy[language], { product: product.name });
+  return fillPlaceholders(copy[language], { product: product.name });
 }

@@ -105,8 +105,8 @@ describe("is refused, with nothing changed:", () => {
     ["a long button", { button: long(templateLimits.button) }, "buttonWrong"],
     ["a heading without a paragraph", { agreement: "1. You\n\n2. We\nText" }, "agreementWrong"],
     ["no agreement", { agreement: "\n \n" }, "agreementWrong"],
-    ["a place nobody fills", { text: "From {lender}, {today}" }, "placeUnknown"],
-    ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeUnknown"],
+    ["a place nobody fills", { text: "From {lender}, {today}" }, "placeholderUnknown"],
+    ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeholderUnknown"],
   ])("%s", async (_what, texts, rejection) => {
     const { desk, save } = await started();
     expect(await save(texts, 1)).toMatchObject({ ok: false, rejection });

@@ -1,5 +1,5 @@
 /** What the landing page says: texts per language with places for the lender's names, as they stand in the database. */
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/words.ts";
 
 export interface LandingTexts {
   title: string;
@@ -15,7 +15,7 @@ export type TextPlaces = Readonly<Record<"lender" | "servicePhone" | "serviceEma
 
 /** Throws for a place that has no value. */
 export function fillTexts(texts: LandingTexts, places: TextPlaces): LandingTexts {
-  const fill = (text: string) => fillPlaces(text, places);
+  const fill = (text: string) => fillPlaceholders(text, places);
   return {
     title: fill(texts.title),
     text: fill(texts.text),

@@ -1,6 +1,6 @@
 /** An agreement's text in one language, with {places} for the figures of the loan, and the text made from it. */
 import { createHash } from "node:crypto";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/words.ts";
 
 export interface AgreementSection {
   heading: string;
@@ -18,10 +18,10 @@ export function fillAgreement(
   values: Readonly<Record<string, string>>,
 ): AgreementText {
   return {
-    title: fillPlaces(template.title, values),
+    title: fillPlaceholders(template.title, values),
     sections: template.sections.map(({ heading, paragraphs }) => ({
-      heading: fillPlaces(heading, values),
-      paragraphs: paragraphs.flatMap((text) => fillPlaces(text, values).split("\n")),
+      heading: fillPlaceholders(heading, values),
+      paragraphs: paragraphs.flatMap((text) => fillPlaceholders(text, values).split("\n")),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { type Market, symbolOf } from "#contract/format.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { fillPlaces, type Language, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Language, type Words } from "#contract/words.ts";
 import { citiesOf } from "./cities.ts";
 import { documentTypes } from "./documents.ts";
 import {
@@ -69,7 +69,7 @@ function itemOf(code: FieldCode, values: PersonValues, reader: FormReader): Form
   return {
     code,
     title: title[language],
-    subtitle: subtitle === undefined ? asked : fillPlaces(subtitle[language], places),
+    subtitle: subtitle === undefined ? asked : fillPlaceholders(subtitle[language], places),
     cate: field.cate,
     // What it is for is what it is called: browsers fill in names and addresses by it.
     type: code,

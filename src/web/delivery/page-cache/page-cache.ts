@@ -10,7 +10,7 @@ import { readSiteVersion } from "#contract/site.ts";
 import type { Language } from "#contract/words.ts";
 import type { WebDeps } from "../../client/read-request.ts";
 import type { WebRequest } from "../../client/web-request.ts";
-import { isSitePlace } from "../../site/site-places/site-places.ts";
+import { isSitePath } from "../../site/site-paths/site-paths.ts";
 
 interface KeptPages {
   /** Null when this address is none whose page is kept. */
@@ -84,7 +84,7 @@ export function keptPages(
   return {
     answer(url, web) {
       const { language, parameters } = web;
-      if (!isSitePlace(url.pathname)) return null;
+      if (!isSitePath(url.pathname)) return null;
       const own = ownParameters[url.pathname] ?? [];
       if (own.some((name) => parameters[name] !== undefined && name !== "sent")) return null;
       const request = requestOf(url, web);

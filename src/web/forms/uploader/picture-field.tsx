@@ -48,11 +48,11 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
         {label} <span className="muted">{fill(words.count, { count: list.length, most })}</span>
       </legend>
       <ul className="pictures">
-        {list.map((picture, place) => (
+        {list.map((picture, index) => (
           <Shown
             key={picture.key}
             picture={picture}
-            number={place + 1}
+            number={index + 1}
             words={words}
             scripted={scripted}
             onRemove={() => remove(picture.key)}

@@ -8,7 +8,7 @@ import type { Answer } from "#contract/client.ts";
 import { basePath } from "#contract/endpoint.ts";
 import type { SentFile } from "#contract/fields.ts";
 import { uploadProblemImage, type uploadStaffImage } from "#contract/upload.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { pictureFields } from "./picture-fields.ts";
 
@@ -62,5 +62,5 @@ export function sendProblemImage({ client }: Pick<WebRequest, "client">) {
  * which no page of ours may reach.
  */
 export function pictureTarget(web: Pick<WebRequest, "brand">): string {
-  return web.brand.apiBase === "" ? basePath + uploadProblemImage.path : places.upload;
+  return web.brand.apiBase === "" ? basePath + uploadProblemImage.path : screenPaths.upload;
 }

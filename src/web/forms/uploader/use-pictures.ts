@@ -115,7 +115,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
   };
 }
 
-function kept(address: string, place: number): Picture {
-  const key = `${place}:${address}`;
+function kept(address: string, index: number): Picture {
+  const key = `${index}:${address}`;
   return { key, state: "kept", address, preview: "", progress: 0, message: "" };
 }

@@ -2,7 +2,7 @@
  * Where a visitor comes from: the marks an advert put into the address. They go along to every call and stand in every
  * address of the landing, so that none is lost on the way to a registration (PL-1, PL-6).
  */
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 
 const marks = [
   "templateId",
@@ -67,5 +67,5 @@ export const hashes = {
 
 /** The place with the app, as a page of its own: without a form, and not counted as a visit. */
 export function downloadAddress(source: Source, told: Told, lang: string | undefined): string {
-  return `${landingAddress(places.promotion, source, { lang, told })}#${hashes.download}`;
+  return `${landingAddress(screenPaths.promotion, source, { lang, told })}#${hashes.download}`;
 }

@@ -35,9 +35,9 @@ export const ordersCache = `${ordersPrefix}${version}`;
 export const pagesCache = `${pagesPrefix}${version}`;
 
 /** Whether `path` is one of `places` or lies below it; the router asks for the data of a page under "<path>.data". */
-export function liesBelow(path: string, places: readonly string[]): boolean {
+export function liesBelow(path: string, paths: readonly string[]): boolean {
   const plain = path.replace(/\.data$/, "");
-  return places.some((place) => plain === place || plain.startsWith(`${place}/`));
+  return paths.some((paths) => plain === paths || plain.startsWith(`${paths}/`));
 }
 
 /** What a page tells the worker once it stands. */
@@ -54,4 +54,4 @@ export interface NoticeMessage {
 }
 
 /** Where the phone puts the name of a kept order into the page that is shown without a connection. */
-export const titlePlace = "{title}";
+export const titlePlaceholder = "{title}";

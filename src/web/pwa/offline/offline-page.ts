@@ -1,6 +1,6 @@
 /** The page instead of any other while there is no connection: words of the server, and the way to the orders kept. */
 import { asOf, mayShow } from "./kept-page.ts";
-import { offlinePath, pagesCache, titlePlace } from "./names.ts";
+import { offlinePath, pagesCache, titlePlaceholder } from "./names.ts";
 import type { OrderCopy, OrderShelf } from "./order-shelf.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
@@ -53,6 +53,6 @@ function rowOf(pattern: string, copy: OrderCopy): string {
   const link = copy.link.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return pattern
     .replace('href="#kept"', () => `href="${link}"`)
-    .replace(titlePlace, () => copy.title)
+    .replace(titlePlaceholder, () => copy.title)
     .replace("{asOf}", () => asOf(copy));
 }

@@ -6,14 +6,14 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Foldable } from "../../ui/layout.tsx";
 import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
 import { type ProductViewModel, type Question, unitsText } from "../loan-quote/quote-asked.ts";
 import type { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
-import { getStarted, siteCalls } from "../site-places/site-places.ts";
+import { getStarted, siteCalls } from "../site-paths/site-paths.ts";
 
 type Words = WordsOf<"loan-calculator.page" | "loan-calculator.terms">;
 
@@ -38,7 +38,7 @@ export function Calculator({ frame, words, market, products, asked, found }: Cal
     <div className="site-calculator" id="calculator">
       <form
         className="card stack"
-        action={`${places.loan}#calculator`}
+        action={`${screenPaths.loan}#calculator`}
         data-quote={siteCalls.quote}
         data-market={market}
         data-failed={words.failed}

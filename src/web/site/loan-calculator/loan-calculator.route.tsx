@@ -5,7 +5,7 @@ import { readLoanTerms } from "#contract/site.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";
@@ -23,7 +23,7 @@ export const clientLoader = documentOnly;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const frame = loadFrame(web, places.loan);
+  const frame = loadFrame(web, screenPaths.loan);
   const { limits, notices, products } = loaded(await web.client.call(readLoanTerms, {}));
   const product = productAsked(products, web.parameters);
   const { market } = web.brand;

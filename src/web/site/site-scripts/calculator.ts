@@ -155,8 +155,8 @@ function show(answer: HTMLElement, found: { quote: QuoteViewModel } | { refused:
   if ("refused" in found) return;
   const { quote } = found;
   for (const part of ["borrow", "total", "each"] as const) {
-    const place = answer.querySelector(`[data-shown=${part}]`);
-    if (place && place.textContent !== quote[part]) place.textContent = quote[part];
+    const element = answer.querySelector(`[data-shown=${part}]`);
+    if (element && element.textContent !== quote[part]) element.textContent = quote[part];
   }
   const rows = quote.rows.map(({ text, value }) => [text, value]);
   fillIn(answer.querySelector("[data-shown=rows]"), rows, "div", ["dt", "dd"]);
@@ -166,14 +166,14 @@ function show(answer: HTMLElement, found: { quote: QuoteViewModel } | { refused:
 
 /** Each line as an element of its cells' elements: all of them kinds the page was sent with. */
 function fillIn(
-  place: Element | null,
+  element: Element | null,
   lines: readonly string[][],
   line: string,
   cells: readonly string[],
 ): void {
-  if (place === null) return;
-  place.textContent = "";
-  place.append(
+  if (element === null) return;
+  element.textContent = "";
+  element.append(
     ...lines.map((texts) => {
       const row = document.createElement(line);
       row.append(
@@ -189,8 +189,8 @@ function fillIn(
 }
 
 function say(answer: HTMLElement, message: string): void {
-  const place = answer.querySelector<HTMLElement>("[data-shown=refused]");
-  if (!place) return;
-  place.textContent = message;
-  place.hidden = message === "";
+  const element = answer.querySelector<HTMLElement>("[data-shown=refused]");
+  if (!element) return;
+  element.textContent = message;
+  element.hidden = message === "";
 }

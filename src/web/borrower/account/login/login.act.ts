@@ -6,8 +6,8 @@ import { phoneRuleOf, readPhone } from "#contract/phone.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { deviceName } from "../../../client/device-name.ts";
 import { keepSignIn } from "../../../client/own-sign-in.ts";
-import { placeAfterSignIn } from "../../../client/place-after-sign-in.ts";
-import { places } from "../../../client/places.ts";
+import { pathAfterSignIn } from "../../../client/path-after-sign-in.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { type AskedCode, writeAsked } from "./asked-code.ts";
 
@@ -72,7 +72,7 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
   headers.append("set-cookie", writeAsked(web, null));
   // A new document: nothing of the page before knows who has come in.
   const { lang } = web.travelling;
-  const to = borrowerPath(placeAfterSignIn(next), { lang });
+  const to = borrowerPath(pathAfterSignIn(next), { lang });
   return redirectDocument(to, { headers });
 }
 
@@ -87,5 +87,5 @@ export function answered(
 
 /** The sign-in page itself, with where it leads and the language. */
 function loginAddress({ travelling: { lang } }: WebRequest, next: string | null): string {
-  return borrowerPath(places.login, { lang }, { next: next ?? "" });
+  return borrowerPath(screenPaths.login, { lang }, { next: next ?? "" });
 }

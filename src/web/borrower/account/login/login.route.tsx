@@ -15,7 +15,7 @@ import { initLogin } from "#contract/account.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, showPhone } from "#contract/phone.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
-import { placeAfterSignIn, screenOf } from "../../../client/place-after-sign-in.ts";
+import { pathAfterSignIn, screenOf } from "../../../client/path-after-sign-in.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { newAsked, readAsked, waitOf, writeAsked } from "./asked-code.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const init = await web.client.call(initLogin, {});
   // A session that only an address brought may be anybody's: who wants to sign in may.
   if (init.ok && init.data.signedIn && web.signedInHere) {
-    throw redirect(borrowerPath(placeAfterSignIn(url.searchParams.get("next")), web.travelling));
+    throw redirect(borrowerPath(pathAfterSignIn(url.searchParams.get("next")), web.travelling));
   }
   const known = readAsked(web, request.headers.get("cookie"));
   const asked = known ?? newAsked();

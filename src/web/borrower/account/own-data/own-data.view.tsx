@@ -1,7 +1,7 @@
 /** Markup of the page that shows what is kept about a borrower. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -41,11 +41,11 @@ export function OwnDataView({ words, chapters }: ViewProps) {
           })}
         </Card>
       ))}
-      <ActionLink kind="plain" to={link(places.deleteAccount)}>
+      <ActionLink kind="plain" to={link(screenPaths.deleteAccount)}>
         {words.leave}
       </ActionLink>
       <ActionBar>
-        <ButtonLink to={link(places.ownDataFile)} document>
+        <ButtonLink to={link(screenPaths.ownDataFile)} document>
           {words.file}
         </ButtonLink>
       </ActionBar>

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { jointLoginReasons, readJointLoginFailure } from "#contract/joint-login.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -44,8 +44,8 @@ export default function JointLoginFailure() {
   const { words, error, notice, products, telephone } = useLoaderData<typeof loader>();
   const link = useBorrowerLink();
   const ways = {
-    home: link(places.home),
-    product: (productId: string) => link(places.loanConfirm, { productId }),
+    home: link(screenPaths.home),
+    product: (productId: string) => link(screenPaths.loanConfirm, { productId }),
   };
   return (
     <Page>
@@ -69,7 +69,7 @@ export default function JointLoginFailure() {
       </CallLink>
       <ActionBar>
         <ShellLink
-          to={link(places.login)}
+          to={link(screenPaths.login)}
           action="backToLogin"
           payload={{}}
           className="button main"

@@ -15,7 +15,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { dropSignIn } from "../../../client/own-sign-in.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { SettingView } from "./setting.view.tsx";
@@ -67,7 +67,7 @@ async function signOut(web: WebRequest) {
   // What this site kept in the browser goes too: drafts and codes are the person's who leaves.
   headers.set("clear-site-data", '"storage"');
   const { lang } = web.travelling;
-  return redirectDocument(borrowerPath(places.login, { lang }, { done: "out" }), { headers });
+  return redirectDocument(borrowerPath(screenPaths.login, { lang }, { done: "out" }), { headers });
 }
 
 function told(answer: Answer<EndpointShape>, done: string, failed: string) {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useBridge } from "../../../client/bridge.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -25,13 +25,15 @@ export function ProductCard({ words, offer, failed }: ProductCardProps) {
   const { market } = useRootData().brand;
   const link = useBorrowerLink();
   const { productId, productName } = offer;
-  const { open, message } = useProductTap(link(places.openProduct, { productId, answer: "data" }));
+  const { open, message } = useProductTap(
+    link(screenPaths.openProduct, { productId, answer: "data" }),
+  );
   const wrong = message || (failed ? words.productFailed : "");
   return (
     <Card>
       <ScriptedLink
         className="row-link product-link"
-        to={link(places.openProduct, { productId })}
+        to={link(screenPaths.openProduct, { productId })}
         onTap={open}
       >
         <Logo address={offer.logo} name={productName} />

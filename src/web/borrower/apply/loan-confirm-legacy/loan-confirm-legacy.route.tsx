@@ -14,7 +14,7 @@ import { acceptLegacyOffer, listLegacyAgreements, readLegacyOffer } from "#contr
 import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   if (order !== null) throw redirect(order);
   // An agreement that must be seen first is shown by the current confirmation only (LC-7).
   if (read.popAgreementUrl) {
-    throw redirect(borrowerPath(places.loanConfirm, web.travelling, { productId }));
+    throw redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
   }
   return {
     words: copy[language],

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Figures } from "../../../ui/figures.tsx";
@@ -42,7 +42,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
           // A rejection is read beside the page's own button.
           open={!promoClosed && answer === undefined}
           pending={pending}
-          without={link(places.loanConfirmLegacy, { productId, promo: "seen" })}
+          without={link(screenPaths.loanConfirmLegacy, { productId, promo: "seen" })}
           onClose={() => setPromoClosed(true)}
         />
       )}
@@ -66,7 +66,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
           <Notice kind="bad">
             {answer.message}{" "}
             {answer.rejection === "payoutAccountMissing" ? (
-              <a href={link(places.bindBank, { productId, source: "confirmUrl" })}>
+              <a href={link(screenPaths.bindBank, { productId, source: "confirmUrl" })}>
                 {words.accountMissing}
               </a>
             ) : null}
@@ -78,7 +78,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
         <Form
           id={takeForm}
           method="post"
-          action={link(places.loanConfirmLegacy, { productId })}
+          action={link(screenPaths.loanConfirmLegacy, { productId })}
           replace
           onSubmit={onSubmit}
         >

@@ -7,7 +7,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { openProduct } from "#contract/legacy.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 
 const copy = wordsByLanguage("loan-confirmation-legacy.page", "loan-confirmation.shared");
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response 
   const stay = { productId, promo: "seen", product: "failed" };
   return redirect(
     to === null
-      ? borrowerPath(places.loanConfirmLegacy, travelling, stay)
+      ? borrowerPath(screenPaths.loanConfirmLegacy, travelling, stay)
       : borrowerAddress(to, travelling),
   );
 }

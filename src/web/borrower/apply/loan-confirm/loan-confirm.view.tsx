@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -108,7 +108,7 @@ function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
             </>
           )}
         </div>
-        <a className="tap" href={link(places.bindBank, { productId, source: "confirmUrl" })}>
+        <a className="tap" href={link(screenPaths.bindBank, { productId, source: "confirmUrl" })}>
           {account === null ? words.add : words.edit}
         </a>
       </div>
@@ -133,7 +133,7 @@ function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, 
       {answer && !pending ? <Notice kind="bad">{answer.message}</Notice> : null}
       <Form
         method="post"
-        action={link(places.loanConfirm, { productId })}
+        action={link(screenPaths.loanConfirm, { productId })}
         replace
         onSubmit={onSubmit}
         className="stack"
@@ -161,12 +161,16 @@ function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, 
 function AgreementCover({ words, offer, state }: PartProps) {
   const link = useBorrowerLink();
   if (offer.popAgreement === null) return null;
-  const read = link(places.loanConfirm, { productId: offer.productId, agreementRead: "1" });
+  const read = link(screenPaths.loanConfirm, { productId: offer.productId, agreementRead: "1" });
   return (
     <NativeDialog open={state.cover !== null} className="cover" label={words.agreementFrame}>
       <iframe src={offer.popAgreement} title={words.agreementFrame} sandbox="" />
       <div className="dialog-actions">
-        <ScriptedLink className="button quiet" to={link(places.main)} onTap={state.leaving.leave}>
+        <ScriptedLink
+          className="button quiet"
+          to={link(screenPaths.main)}
+          onTap={state.leaving.leave}
+        >
           {words.leave}
         </ScriptedLink>
         <ScriptedLink className="button main" to={read} onTap={state.dismissCover}>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { countCharacters } from "#contract/counted-text.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { FullImage } from "../../../ui/full-image.tsx";
 import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
@@ -43,7 +43,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
   return (
     <Page>
       <PageHead title={words.title}>
-        <Link className="tap" to={link(places.complaintList)}>
+        <Link className="tap" to={link(screenPaths.complaintList)}>
           {words.mine}
         </Link>
       </PageHead>
@@ -88,7 +88,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
           open={words.openImage}
         />
       </Card>
-      <Link className="tap small call" to={link(places.customerService)}>
+      <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>
     </Page>
@@ -130,15 +130,15 @@ function Images({ label, images, words, name, open }: ImagesProps) {
   if (images.length === 0) return null;
   return (
     <ul className="pictures" aria-label={label}>
-      {images.map(({ small, full }, place) => (
+      {images.map(({ small, full }, index) => (
         <li key={full} className="picture">
           <FullImage
             small={small.startsWith("/") ? link(small) : small}
             full={full.startsWith("/") ? link(full) : full}
             width={88}
             height={88}
-            alt={fill(name, { number: place + 1 })}
-            label={fill(open, { number: place + 1 })}
+            alt={fill(name, { number: index + 1 })}
+            label={fill(open, { number: index + 1 })}
             close={words.close}
           />
         </li>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
@@ -29,7 +29,7 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
   const [revealed, setRevealed] = useState(asked.subTypes);
   const order = start.orders.find(({ orderNo }) => orderNo === chosen) ?? null;
   const open = order?.collection ?? false;
-  const home = (orderNo: string, more = {}) => link(places.complaint, { orderNo, ...more });
+  const home = (orderNo: string, more = {}) => link(screenPaths.complaint, { orderNo, ...more });
 
   const choose = (orderNo: string): void => {
     setChosen(orderNo);
@@ -49,7 +49,7 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
   return (
     <Page>
       <PageHead title={words.title}>
-        <Link className="tap" to={link(places.complaintList)}>
+        <Link className="tap" to={link(screenPaths.complaintList)}>
           {words.mine}
         </Link>
       </PageHead>
@@ -99,7 +99,7 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
           }}
         />
       </Card>
-      <Link className="tap small call" to={link(places.customerService)}>
+      <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>
     </Page>

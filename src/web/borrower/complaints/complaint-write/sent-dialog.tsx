@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -26,7 +26,7 @@ interface SentDialogProps {
 export function SentDialog({ words, reference, user }: SentDialogProps) {
   const link = useBorrowerLink();
   const navigate = useNavigate();
-  const home = link(places.complaint);
+  const home = link(screenPaths.complaint);
   useEffect(() => {
     forgetOrder();
     keepDraft(user, "");
@@ -57,7 +57,7 @@ export function SentDialog({ words, reference, user }: SentDialogProps) {
         </Dialog>
       </div>
       <ActionBar>
-        <ButtonLink to={link(places.complaintList)}>{words.toMine}</ButtonLink>
+        <ButtonLink to={link(screenPaths.complaintList)}>{words.toMine}</ButtonLink>
         <ButtonLink to={home} kind="quiet">
           {words.toHome}
         </ButtonLink>

@@ -15,7 +15,7 @@ import { initialValues, itemTypes, payloadOf } from "#contract/form-rules.ts";
 import { changeAccount, readAccountForm, saveAccount } from "#contract/payout-account.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { showIntent } from "../../../forms/form-engine/form-fields.tsx";
@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refused(web, items, values, answer);
   if (answer.data.success === false) return answered({ values, wrong: {}, message: words.failed });
   if (from.source === "") return answered({ values: {}, wrong: {}, saved: true });
-  const to = from.source === "loanDetail" ? places.loanDetail : places.loanConfirm;
+  const to = from.source === "loanDetail" ? screenPaths.loanDetail : screenPaths.loanConfirm;
   return replace(borrowerPath(to, web.travelling, { ...from }));
 }
 

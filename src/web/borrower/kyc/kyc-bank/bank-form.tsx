@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Foldable, Notice } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { CodeField } from "../payout-account/code-field.tsx";
-import { stepPlace } from "../step-frame/onward.ts";
+import { stepPath } from "../step-frame/onward.ts";
 import type { Answered, StepLoaded } from "../step-frame/step-frame.tsx";
 
 interface BankProps extends StepLoaded {
@@ -36,7 +36,7 @@ export function BankForm(props: BankProps) {
   useFirstWrong(form, answered);
   const nextShown = useNextShown();
   const tabs = items.find(({ type }) => type === itemTypes.cardType);
-  const here = stepPlace("bank");
+  const here = stepPath("bank");
   const fields = (
     <div className="stack certify-form">
       <Notice>{note}</Notice>

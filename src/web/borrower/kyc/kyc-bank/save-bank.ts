@@ -6,7 +6,7 @@ import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout
 import { certifyList } from "#contract/person.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { showIntent } from "../../../forms/form-engine/form-fields.tsx";
 import { sentValues } from "../../../forms/form-engine/sent-values.ts";
@@ -26,7 +26,7 @@ export async function saveBank(web: WebRequest, form: FormData): Promise<Answere
   if (intent === showIntent.value) return { values, wrong: {} };
   if (intent === "later") {
     // An account is bound as a whole or not at all: half a number is no draft worth keeping.
-    return redirect(borrowerPath(places.certify, web.travelling, carriedBy(parameters)));
+    return redirect(borrowerPath(screenPaths.certify, web.travelling, carriedBy(parameters)));
   }
   const number = items.find(({ type }) => type === "accountNumber")?.code ?? "";
   const keepsBound = values[number] === "" && (await isBound(web));

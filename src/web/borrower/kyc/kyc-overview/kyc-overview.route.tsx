@@ -4,7 +4,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { certifyList } from "#contract/person.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { carriedBy } from "../step-frame/onward.ts";
 import { CertifyView } from "./kyc-overview.view.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     await web.client.call(certifyList, {}),
   );
   if (consentsMissing.length > 0) {
-    throw redirect(borrowerPath(places.consents, web.travelling, carried));
+    throw redirect(borrowerPath(screenPaths.consents, web.travelling, carried));
   }
   return {
     words: copy[web.language],

@@ -2,12 +2,12 @@
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
-import { type Carried, onward, stepPlace } from "../step-frame/onward.ts";
+import { type Carried, onward, stepPath } from "../step-frame/onward.ts";
 import type { StepViewModel } from "../step-frame/steps-bar.tsx";
 
 type Words = WordsOf<"kyc-overview.page">;
@@ -35,7 +35,7 @@ export function CertifyView({ words, steps, done, total, locked, carried }: View
         <ol className="rows">
           {steps.map(({ step, title, state }, at) => (
             <li key={step}>
-              <Link className="row-link" to={link(stepPlace(step), carried)}>
+              <Link className="row-link" to={link(stepPath(step), carried)}>
                 <span className={`step-mark ${state}`} aria-hidden="true">
                   {state === "done" ? <Icon name="check" size={18} /> : at + 1}
                 </span>
@@ -49,8 +49,8 @@ export function CertifyView({ words, steps, done, total, locked, carried }: View
       </Card>
       <Card>
         <ul className="rows">
-          <Way to={link(places.consents, carried)} text={words.consents} />
-          <Way to={link(places.ownData)} text={words.ownData} />
+          <Way to={link(screenPaths.consents, carried)} text={words.consents} />
+          <Way to={link(screenPaths.ownData)} text={words.ownData} />
         </ul>
       </Card>
       <ActionBar>

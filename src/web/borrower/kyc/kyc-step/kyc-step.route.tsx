@@ -14,7 +14,7 @@ import { imageInSize } from "#contract/image-address.ts";
 import { uploadPersonImage } from "#contract/person.ts";
 import { isStepName } from "#contract/person-steps.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { keepsStep } from "../step-frame/keeps-step.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ...frame,
     user: web.travelling.user_id ?? "",
     picturesTo:
-      web.brand.apiBase === "" ? basePath + uploadPersonImage.path : places.certifyPicture,
+      web.brand.apiBase === "" ? basePath + uploadPersonImage.path : screenPaths.certifyPicture,
     items,
     images: images.map(({ kind, title, hint, url }) => {
       return { kind, title, hint, thumb: url === "" ? "" : imageInSize(url, "thumb") };

@@ -6,7 +6,7 @@ import { uploadPersonImage } from "#contract/person.ts";
 import { personImageKinds } from "#contract/person-steps.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { sentValues } from "../../../forms/form-engine/sent-values.ts";
 import { carriedBy, onward } from "../step-frame/onward.ts";
@@ -37,7 +37,8 @@ export async function saveForm(
   }
   const carried = carriedBy(web.parameters);
   const intent = form.get("intent");
-  if (intent === "later") return redirect(borrowerPath(places.certify, web.travelling, carried));
+  if (intent === "later")
+    return redirect(borrowerPath(screenPaths.certify, web.travelling, carried));
   const { problems, missing, complete, next } = answer.data;
   const wrong = {
     ...Object.fromEntries(missing.map((code) => [code, missingWords(code, words)])),
@@ -47,7 +48,7 @@ export async function saveForm(
   if (intent === usePhotoIntent) {
     // Shown anew with the picture; a rejection of it is all there is to say.
     if (Object.keys(wrongPhotos).length > 0) return { values: typed, wrong: wrongPhotos };
-    return redirect(borrowerPath(`${places.certify}/${step}`, web.travelling, carried));
+    return redirect(borrowerPath(`${screenPaths.certify}/${step}`, web.travelling, carried));
   }
   if (!complete || Object.keys(wrong).length > 0) {
     return { values: typed, wrong, message: words.lookAgain };

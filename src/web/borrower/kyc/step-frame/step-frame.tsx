@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StepName } from "#contract/person-steps.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
@@ -53,7 +53,7 @@ export function StepFrame(props: StepFrameProps) {
       {children}
       {locked ? (
         <ActionBar>
-          <ButtonLink to={link(places.main)}>{words.toStart}</ButtonLink>
+          <ButtonLink to={link(screenPaths.main)}>{words.toStart}</ButtonLink>
         </ActionBar>
       ) : null}
     </Page>

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import type { StepName } from "#contract/person-steps.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import type { Carried } from "./onward.ts";
 
@@ -31,7 +31,7 @@ export function StepsBar({ steps, here, words, carried }: StepsBarProps) {
       </div>
       <div className="line">
         <span className="muted small">{fill(words.stepOf, { number, total: steps.length })}</span>
-        <Link className="tap small" to={link(places.certify, carried)}>
+        <Link className="tap small" to={link(screenPaths.certify, carried)}>
           {words.all}
         </Link>
       </div>

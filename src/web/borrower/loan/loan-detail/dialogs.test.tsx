@@ -4,7 +4,7 @@ import { rateOrder, readLoan } from "#contract/loan.ts";
 import { saveEvent } from "#contract/telemetry.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { first, given, refused } from "#test/stub-backend.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { exampleOrder, orderPath } from "./example-order.ts";
 
 type Changed = Parameters<typeof exampleOrder>[1];
@@ -68,7 +68,7 @@ describe("withdrawal reminder", () => {
         .poll(() => withdraw.getAttribute("href"))
         .toMatch(/^\/loanConfirm\?productId=p1&orderId=26/);
       await dialog.getByRole("link", { name: "Cancel" }).click();
-      await screen.page.waitForURL((url) => url.pathname === places.main);
+      await screen.page.waitForURL((url) => url.pathname === screenPaths.main);
       expect(new URL(screen.page.url()).searchParams.get("user_id")).toBe("user-1");
     },
   );

@@ -19,8 +19,8 @@ import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
 import { loadOrKeep, useKept } from "../../../client/refresh.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
@@ -153,7 +153,7 @@ async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof c
   const ids = orderAsked(web);
   const answer = await web.client.call(endpoint, { orderId: ids.orderId });
   if (answer.ok || answer.rejection === "decided") {
-    return redirect(borrowerPath(places.loanDetail, web.travelling, ids));
+    return redirect(borrowerPath(screenPaths.loanDetail, web.travelling, ids));
   }
   if (failureKind(answer) === "session") fail("session", answer.message);
   return { rated: 0, message: answer.message || reviewCopy[web.language].notSent };
@@ -165,7 +165,7 @@ function borrowAgain(web: WebRequest): Response {
   void web.client.call(saveEvent, { productId, moduleId: "30", positionId: "0" }).then((answer) => {
     if (!answer.ok) web.log.warn("web.usage-not-saved", { code: answer.code });
   });
-  return redirect(borrowerPath(places.loanConfirm, web.travelling, { productId }));
+  return redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
 }
 
 /** The wire's score is always 5; what the borrower chose goes beside it (OD-8). */

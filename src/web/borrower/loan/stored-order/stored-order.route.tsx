@@ -12,7 +12,7 @@ import { readChoices } from "#contract/repayment-choices.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { withoutScript } from "../../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { KeptOrderView } from "./stored-order.view.tsx";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (productId === undefined || orderId === undefined) fail("missing");
   const ids = { productId, orderId };
   if (request.headers.get("sec-fetch-mode") === "navigate") {
-    throw redirect(borrowerPath(places.loanDetail, web.travelling, ids));
+    throw redirect(borrowerPath(screenPaths.loanDetail, web.travelling, ids));
   }
   // A copy is read by whoever holds the phone: no address in it may open anything.
   if (web.travelling.session_id !== undefined) fail("refused");

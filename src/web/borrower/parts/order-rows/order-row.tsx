@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -20,7 +20,7 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
   const link = useBorrowerLink();
   const { productId, orderId, currencySymbol, next } = order;
   return (
-    <Link className="row-link" to={link(places.loanDetail, { productId, orderId })}>
+    <Link className="row-link" to={link(screenPaths.loanDetail, { productId, orderId })}>
       <Logo address={order.logo} name={order.productName} />
       <span className="grow order-facts">
         <strong>{order.productName}</strong>

@@ -2,7 +2,7 @@
 import type { Output } from "#contract/endpoint.ts";
 import type { listOrders } from "#contract/home.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 type OrderListed = Output<typeof listOrders>["list"][number];
@@ -42,7 +42,7 @@ export function isOwed({ status }: Pick<OrderViewModel, "status">): boolean {
 }
 
 /** Where what is most wanted of an order is done: paying it, confirming its offer, else its own page. */
-export function placeOf({ status }: Pick<OrderViewModel, "status">): string {
-  if (isOwed({ status })) return places.repayment;
-  return status === 151 ? places.loanConfirm : places.loanDetail;
+export function pathOf({ status }: Pick<OrderViewModel, "status">): string {
+  if (isOwed({ status })) return screenPaths.repayment;
+  return status === 151 ? screenPaths.loanConfirm : screenPaths.loanDetail;
 }

@@ -1,7 +1,7 @@
 /** Says who lends and under which licence: a line beside every product. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/words.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 const copy = wordsByLanguage("product-list.lender");
@@ -16,7 +16,7 @@ export function lenderViewModel({ brand, language }: WebRequest): LenderViewMode
   const words = copy[language];
   const { companyName, licence } = brand;
   return {
-    lender: fillPlaces(words.lender, { lender: companyName }),
-    licence: licence === "" ? "" : fillPlaces(words.licence, { licence }),
+    lender: fillPlaceholders(words.lender, { lender: companyName }),
+    licence: licence === "" ? "" : fillPlaceholders(words.licence, { licence }),
   };
 }

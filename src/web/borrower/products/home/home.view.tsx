@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
@@ -15,7 +15,7 @@ import { OrderRow } from "../../parts/order-rows/order-row.tsx";
 import {
   isOwed,
   type OrderViewModel,
-  placeOf,
+  pathOf,
 } from "../../parts/order-rows/order-rows.view-model.ts";
 import { Lender } from "../../parts/product-list/lender.tsx";
 import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
@@ -80,7 +80,7 @@ function Orders({ words, market, orders }: ViewProps) {
           </li>
         ))}
       </ul>
-      <Link className="button plain" to={link(places.orderList)}>
+      <Link className="button plain" to={link(screenPaths.orderList)}>
         {words.allOrders}
       </Link>
     </Card>
@@ -102,7 +102,7 @@ function Urgent({
       <p>
         <Figures text={order.statusDes} />
       </p>
-      <ButtonLink to={link(placeOf(order), { productId, orderId })}>
+      <ButtonLink to={link(pathOf(order), { productId, orderId })}>
         {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
       </ButtonLink>
     </div>
@@ -124,7 +124,7 @@ function Steps({ words, missing, steps }: ViewProps) {
             ))}
           </div>
         </div>
-        <ButtonLink to={link(places.certify)} kind="quiet">
+        <ButtonLink to={link(screenPaths.certify)} kind="quiet">
           {words.goOn}
         </ButtonLink>
       </div>
@@ -159,8 +159,8 @@ function Menu({ words, menu, products }: ViewProps) {
         {menu.map(({ name, to, count }) => (
           <li key={to}>
             <MenuLink
-              own={to === places.mine}
-              to={link(to, to === places.bindBank ? { productId } : {})}
+              own={to === screenPaths.mine}
+              to={link(to, to === screenPaths.bindBank ? { productId } : {})}
             >
               <span className="grow">{name}</span>
               {count === 0 ? null : <span className="badge shut">{count}</span>}

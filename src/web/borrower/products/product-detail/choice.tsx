@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
@@ -31,14 +31,14 @@ export function Choice({ words, product, market, question }: ViewProps) {
     }, restMs);
   };
   const to = new URL(
-    link(places.productDetail, { productId: product.productId }),
+    link(screenPaths.productDetail, { productId: product.productId }),
     "http://own.invalid",
   );
   return (
     <Card title={words.choose}>
       <Form
         method="get"
-        action={places.productDetail}
+        action={screenPaths.productDetail}
         replace
         preventScrollReset
         className="stack"

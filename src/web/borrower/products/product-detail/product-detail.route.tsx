@@ -20,7 +20,7 @@ import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadQuote } from "../../../site/loan-quote/load-quote.ts";
@@ -96,11 +96,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await web.client.call(applyForLoan, { productId, amount, periods });
   if (answer.ok) {
     const onward = pageFromData(web, answer.data.address);
-    return redirect(borrowerPath(onward ?? places.orderList, web.travelling));
+    return redirect(borrowerPath(onward ?? screenPaths.orderList, web.travelling));
   }
   if (answer.rejection === "stepsMissing") {
     const asked = { productId, amount: String(Number(amount) / 100), instalments: periods };
-    return redirect(borrowerPath(places.certify, web.travelling, asked));
+    return redirect(borrowerPath(screenPaths.certify, web.travelling, asked));
   }
   if (failureKind(answer) === "session") fail("session");
   return data({ wrong: answer.message });

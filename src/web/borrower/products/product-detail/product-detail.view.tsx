@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
@@ -104,7 +104,10 @@ export function ProductDetailView(props: ViewProps) {
         <DetailRows rows={rules} />
       </Card>
       <Lender lender={lender} />
-      <ConsentAsked asked={consent} to={link(places.consents, { ...chosen, back: "product" })} />
+      <ConsentAsked
+        asked={consent}
+        to={link(screenPaths.consents, { ...chosen, back: "product" })}
+      />
       <Onward {...props} />
     </Page>
   );
@@ -136,7 +139,7 @@ function Onward(props: ViewProps) {
   const { words, product, standing } = props;
   const link = useBorrowerLink();
   const others = (
-    <ButtonLink to={link(places.recommendList)} kind="quiet">
+    <ButtonLink to={link(screenPaths.recommendList)} kind="quiet">
       {words.others}
     </ButtonLink>
   );
@@ -148,14 +151,16 @@ function Onward(props: ViewProps) {
       return (
         <ActionBar>
           <p>{words.underWay}</p>
-          <ButtonLink to={link(standing.address ?? places.orderList)}>{words.seeOrder}</ButtonLink>
+          <ButtonLink to={link(standing.address ?? screenPaths.orderList)}>
+            {words.seeOrder}
+          </ButtonLink>
         </ActionBar>
       );
     case "approved":
       return (
         <ActionBar>
           <p>{words.approved}</p>
-          <ButtonLink to={link(places.loanConfirm, { productId: product.productId })}>
+          <ButtonLink to={link(screenPaths.loanConfirm, { productId: product.productId })}>
             {words.seeOffer}
           </ButtonLink>
         </ActionBar>
@@ -192,7 +197,7 @@ function Apply({ words, product, question, amountShown, quote, standing }: ViewP
     return (
       <ActionBar>
         <p>{words.steps}</p>
-        <ButtonLink to={link(places.certify, chosen)}>{words.giveDetails}</ButtonLink>
+        <ButtonLink to={link(screenPaths.certify, chosen)}>{words.giveDetails}</ButtonLink>
       </ActionBar>
     );
   }
@@ -211,7 +216,7 @@ function Apply({ words, product, question, amountShown, quote, standing }: ViewP
       )}
       <Form
         method="post"
-        action={link(places.productDetail, chosen)}
+        action={link(screenPaths.productDetail, chosen)}
         className="stack"
         onSubmit={onSubmit}
       >

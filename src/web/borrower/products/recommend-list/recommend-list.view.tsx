@@ -1,7 +1,7 @@
 /** Markup of the list of products. One with an offer leads to its confirmation, the others to all about them. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -30,10 +30,10 @@ export function RecommendListView({ words, lender, products }: ViewProps) {
         <Card>
           <ul className="rows products">
             {products.map((product) => {
-              const place = product.open ? places.loanConfirm : places.productDetail;
+              const path = product.open ? screenPaths.loanConfirm : screenPaths.productDetail;
               return (
                 <li key={product.productId}>
-                  <Link className="row-link" to={link(place, { productId: product.productId })}>
+                  <Link className="row-link" to={link(path, { productId: product.productId })}>
                     <ProductFacts product={product} example={product.example} />
                     <Icon name="forward" size={18} />
                   </Link>
@@ -45,7 +45,7 @@ export function RecommendListView({ words, lender, products }: ViewProps) {
       )}
       <Lender lender={lender} />
       <ActionBar>
-        <ButtonLink to={link(places.main)} kind="quiet">
+        <ButtonLink to={link(screenPaths.main)} kind="quiet">
           {words.moreProducts}
         </ButtonLink>
       </ActionBar>

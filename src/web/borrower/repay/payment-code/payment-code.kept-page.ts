@@ -4,12 +4,12 @@ import { loadOrKeep } from "../../../client/refresh.ts";
 import type { CodeRead } from "./read-code.ts";
 
 /** A name of its own for each screen and order. */
-export function keptAs(place: string, orderId = ""): string {
-  return place + orderId;
+export function keptAs(path: string, orderId = ""): string {
+  return path + orderId;
 }
 
 /** In the browser, a look for news that does not get through keeps the page as it is. */
-export function loadOrKeepCode(place: string, request: Request, load: () => Promise<CodeRead>) {
+export function loadOrKeepCode(path: string, request: Request, load: () => Promise<CodeRead>) {
   const { orderId } = readParameters(new URL(request.url).searchParams);
-  return loadOrKeep(keptAs(place, orderId), load);
+  return loadOrKeep(keptAs(path, orderId), load);
 }

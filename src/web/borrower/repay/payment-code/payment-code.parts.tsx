@@ -1,9 +1,9 @@
 /** What both code screens show alike: the page around an open code, what is said of one that is not, instructions by group. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
 import { useKept } from "../../../client/refresh.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -18,23 +18,23 @@ type Words = WordsOf<"payment-code.page">;
 interface CodeScreenProps {
   read: CodeRead & { stale?: boolean };
   /** This screen's own address. */
-  place: string;
+  path: string;
   /** The open code. */
   children: (model: CodeViewModel) => ReactNode;
 }
 
-export function CodeScreen({ read, place, children }: CodeScreenProps) {
+export function CodeScreen({ read, path, children }: CodeScreenProps) {
   const link = useBorrowerLink();
   const { brand, origin } = useRootData();
   const code = useCode(read);
-  useKept(keptAs(place, read.orderId), read);
+  useKept(keptAs(path, read.orderId), read);
   const { words, productId, orderId, tradeNo } = read;
-  const self = link(place, { productId, orderId, tradeNo });
-  const toOrder = link(places.loanDetail, { productId, orderId });
+  const self = link(path, { productId, orderId, tradeNo });
+  const toOrder = link(screenPaths.loanDetail, { productId, orderId });
   const open = code?.state === "open" ? codeViewModel(code, read, origin, brand) : null;
   if (open === null) {
     const fee = (code?.delayInfo?.delayAmount ?? 0) > 0;
-    const again = link(fee ? places.deferral : places.repayment, { productId, orderId });
+    const again = link(fee ? screenPaths.deferral : screenPaths.repayment, { productId, orderId });
     const state = code?.state ?? "unreachable";
     return <NoCode words={words} state={state} ways={{ self, toOrder, again }} />;
   }

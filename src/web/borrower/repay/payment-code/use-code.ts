@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { places } from "../../../client/places.ts";
 import { useGentleRefresh } from "../../../client/refresh.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { forgetCode, type KeptCode, keepCode, readKeptCode } from "./kept-code.ts";
 import type { CodeRead, WireCode } from "./read-code.ts";
@@ -24,7 +24,7 @@ export function useCode({ code, orderId, productId, user }: CodeRead): WireCode 
   const paid = code?.state === "paid";
   useEffect(() => {
     if (!paid) return;
-    const order = link(places.loanDetail, { productId, orderId, from: "paid" });
+    const order = link(screenPaths.loanDetail, { productId, orderId, from: "paid" });
     void navigate(order, { replace: true });
   }, [paid, link, navigate, productId, orderId]);
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -55,9 +55,9 @@ export function RepayView({ words, model }: ViewProps) {
       )}
       <Card title={words.others}>
         <Lines>
-          <Line to={link(places.alreadyPaid, ids)} name={words.paid} hint={words.paidHint} />
+          <Line to={link(screenPaths.alreadyPaid, ids)} name={words.paid} hint={words.paidHint} />
           {amount === 0 ? null : (
-            <Line to={link(places.choices, ids)} name={words.cannot} hint={words.cannotHint} />
+            <Line to={link(screenPaths.choices, ids)} name={words.cannot} hint={words.cannotHint} />
           )}
         </Lines>
       </Card>
@@ -67,7 +67,7 @@ export function RepayView({ words, model }: ViewProps) {
         </CallLink>
       )}
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, ids)} kind={amount === 0 ? "main" : "quiet"}>
+        <ButtonLink to={link(screenPaths.loanDetail, ids)} kind={amount === 0 ? "main" : "quiet"}>
           {words.toOrder}
         </ButtonLink>
       </ActionBar>

@@ -8,7 +8,7 @@ import type { Output } from "#contract/endpoint.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
 import { type Language, listed } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { type ToPayViewModel, toPayViewModel } from "../../parts/payment/to-pay.ts";
 
 type Words = WordsOf<"repay-choice.page" | "payment.toPay">;
@@ -87,14 +87,14 @@ function wayOf(
       const names = sources.slice(0, namesShown).map(({ name }) => name);
       if (sources.length > namesShown) names.push("…");
       const hint = fill(words.accountHint, { names: listed(names, language) });
-      return [{ name: words.account, hint, to: places.repayment, own: { amount } }];
+      return [{ name: words.account, hint, to: screenPaths.repayment, own: { amount } }];
     }
     case "code":
     case "scan":
       return sources.map((source) => ({
         name: fill(words[type], { name: source.name }),
         hint: words[`${type}Hint`],
-        to: places.repayment,
+        to: screenPaths.repayment,
         own: { amount, bankCode: source.type },
       }));
     case "card":
@@ -103,7 +103,7 @@ function wayOf(
         {
           name: words[type],
           hint: words[`${type}Hint`],
-          to: places.paymentMethod,
+          to: screenPaths.paymentMethod,
           own: { amount },
         },
       ];

@@ -1,8 +1,8 @@
 /** Markup of the deferral screen: one form that works before and without script. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
@@ -40,7 +40,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
   const { productId, orderId, fee, currencySymbol } = deferral;
   // No amount can be chosen here: what is refused about it concerns the whole screen.
   const refused = answered?.wrong?.message ?? answered?.wrong?.amount;
-  const action = link(places.deferral, { productId, orderId });
+  const action = link(screenPaths.deferral, { productId, orderId });
   return (
     <Page>
       <PageHead title={words.title} />
@@ -64,7 +64,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
         </Card>
         <Card title={words.cost}>
           <DetailRows rows={deferral.cost} />
-          <ActionLink to={link(places.repayment, { productId, orderId })} kind="quiet">
+          <ActionLink to={link(screenPaths.repayment, { productId, orderId })} kind="quiet">
             {words.instead}
           </ActionLink>
         </Card>

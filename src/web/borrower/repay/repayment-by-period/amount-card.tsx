@@ -4,8 +4,8 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { AmountInput } from "../../../ui/fields.tsx";
@@ -50,7 +50,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
         {wrong === undefined ? null : <p className="wrong">{wrong}</p>}
         <ScriptedLink
           className="tap"
-          to={link(places.repayment, { productId, orderId, modify: "1" })}
+          to={link(screenPaths.repayment, { productId, orderId, modify: "1" })}
           onTap={state.startTyping}
         >
           {words.modify}
@@ -83,7 +83,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
       />
       <ScriptedLink
         className="tap"
-        to={link(places.repayment, { productId, orderId })}
+        to={link(screenPaths.repayment, { productId, orderId })}
         onTap={state.stopTyping}
       >
         {words.keep}

@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -50,7 +50,7 @@ export function InstalmentRepaymentView({ words, plan, preset, answered, referen
   if (plan.maximum === 0) {
     return <NothingToPay words={words} plan={plan} reference={reference} />;
   }
-  const action = link(places.repayment, { productId, orderId });
+  const action = link(screenPaths.repayment, { productId, orderId });
   return (
     <Page>
       <PageHead title={words.title} />
@@ -112,7 +112,7 @@ function NothingToPay({ words, plan, reference }: PartProps & Pick<ViewProps, "r
       <Notice>{plan.unpaid.length === 0 ? words.nothing : plan.note}</Notice>
       <PaidInstalments words={words} plan={plan} />
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, { productId, orderId })}>
+        <ButtonLink to={link(screenPaths.loanDetail, { productId, orderId })}>
           {words.toOrder}
         </ButtonLink>
       </ActionBar>

@@ -2,14 +2,14 @@
 import type { FormEvent } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answered, Intent } from "./repayment-method.answered.ts";
-import type { Place } from "./repayment-method.place.ts";
+import type { HashSection } from "./repayment-method.hash-section.ts";
 import type { MethodViewModel, WaysViewModel } from "./repayment-method.view-model.ts";
 
 type Words = WordsOf<
   "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
 >;
 
-export interface PlaceProps {
+export interface SectionProps {
   words: Words;
   method: MethodViewModel;
   ways: WaysViewModel;
@@ -22,5 +22,5 @@ export interface PlaceProps {
   typed: string | undefined;
   onType(text: string): void;
   /** The address of a place of this page. */
-  to(place: Place): string;
+  to(section: HashSection): string;
 }

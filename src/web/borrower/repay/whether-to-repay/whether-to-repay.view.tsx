@@ -2,8 +2,8 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import {
@@ -50,7 +50,7 @@ export function WhetherToRepayView({ words, order, answered }: ViewProps) {
           <div className="stack">
             <ReferenceForm
               words={words}
-              action={link(places.alreadyPaid, ids)}
+              action={link(screenPaths.alreadyPaid, ids)}
               answered={answered}
             />
             <p className="muted small">{words.next}</p>
@@ -102,7 +102,7 @@ function Ways({ words, order, asks, taken }: WaysProps) {
   if (taken || due === null) {
     return (
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, ids)}>{words.toOrder}</ButtonLink>
+        <ButtonLink to={link(screenPaths.loanDetail, ids)}>{words.toOrder}</ButtonLink>
       </ActionBar>
     );
   }
@@ -113,7 +113,7 @@ function Ways({ words, order, asks, taken }: WaysProps) {
           {words.sendReference}
         </Button>
       ) : null}
-      <ButtonLink kind={asks ? "quiet" : "main"} to={link(places.repayment, ids)}>
+      <ButtonLink kind={asks ? "quiet" : "main"} to={link(screenPaths.repayment, ids)}>
         {words.payNow}
       </ButtonLink>
     </ActionBar>

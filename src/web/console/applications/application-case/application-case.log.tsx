@@ -25,9 +25,9 @@ export function Log({ words, application }: LogProps) {
             </time>
           </p>
         </li>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={place} className={entry.kind}>
+          <li key={index} className={entry.kind}>
             <Entry entry={entry} words={words} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { Market } from "#contract/format.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { DueMark } from "../../parts/due-mark.tsx";
 import { Pictures } from "../../parts/pictures.tsx";
 import type { Answered } from "./application-case.act.ts";
@@ -36,7 +36,7 @@ export function ApplicationView({ data, answered }: ViewProps) {
   return (
     <div className="console-stack console-wide complaint">
       <header className="complaint-head">
-        <Link className="tap complaint-back" to={consolePlaces.applications}>
+        <Link className="tap complaint-back" to={consolePaths.applications}>
           <Icon name="back" size={18} />
           {words.back}
         </Link>

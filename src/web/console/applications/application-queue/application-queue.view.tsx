@@ -5,7 +5,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { Language } from "#contract/words.ts";
 import { fillCount } from "../../../client/fill.ts";
-import { applicationPlace } from "../../access/console-places.ts";
+import { applicationPath } from "../../access/console-paths.ts";
 import { ageColumn, dueColumn } from "../../queue/due-column.tsx";
 import { type DeclaredQueue, LiveQueue } from "../../queue/live-queue.tsx";
 import { dueChoices, filters, type QueueQuery, stages } from "./application-queue.query.ts";
@@ -86,7 +86,7 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
       cell: ({ hasApplication, orderNo, stateText }) => (
         <>
           {hasApplication ? (
-            <Link to={applicationPlace(orderNo)}>{orderNo}</Link>
+            <Link to={applicationPath(orderNo)}>{orderNo}</Link>
           ) : (
             <span className="figure">{orderNo}</span>
           )}

@@ -15,7 +15,7 @@ import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { takePictures } from "../../../forms/uploader/take-pictures.ts";
-import { complaintPlace } from "../../access/console-places.ts";
+import { complaintPath } from "../../access/console-paths.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 import { fieldNames, type Intent, intents } from "./complaint-case.intents.ts";
 
@@ -100,7 +100,7 @@ function settled(
 ) {
   if (answer.ok) {
     const done = new URLSearchParams({ done: typed.intent, at: String(typed.seen) });
-    return redirect(`${complaintPlace(problemId)}?${done}`);
+    return redirect(`${complaintPath(problemId)}?${done}`);
   }
   const stale = answer.rejection === ("changedMeanwhile" as string) ? version : null;
   const message = answer.message || copy[language].failed;

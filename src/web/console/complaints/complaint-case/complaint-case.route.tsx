@@ -14,7 +14,7 @@ import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { act } from "./complaint-case.act.ts";
 import { intents } from "./complaint-case.intents.ts";
@@ -44,7 +44,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     pictureWords: uploaderCopy[web.language],
     language: web.language,
     /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
-    picturesTo: web.brand.apiBase === "" ? basePath + uploadStaffImage.path : consolePlaces.upload,
+    picturesTo: web.brand.apiBase === "" ? basePath + uploadStaffImage.path : consolePaths.upload,
     complaint: complaintViewModel(web, words, loadedForStaff(read, url)),
     ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === asked.get("done")) ?? null,

@@ -5,7 +5,7 @@ import type { Language } from "#contract/words.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { Answered } from "./complaint-case.act.ts";
 import type { Intent } from "./complaint-case.intents.ts";
@@ -42,7 +42,7 @@ export function ComplaintView({ data, answered }: ViewProps) {
   return (
     <div className="console-stack console-wide complaint">
       <header className="complaint-head">
-        <Link className="tap complaint-back" to={consolePlaces.complaints}>
+        <Link className="tap complaint-back" to={consolePaths.complaints}>
           <Icon name="back" size={18} />
           {words.back}
         </Link>

@@ -23,15 +23,15 @@ export function History({ words, complaint, newFrom }: HistoryProps) {
         <li className="borrower">
           <Head time={time} who={borrower.name} what={words.did.sent} />
         </li>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={place} className={entry.by === null ? "borrower" : entry.kind}>
+          <li key={index} className={entry.by === null ? "borrower" : entry.kind}>
             <Head
               time={entry.time}
               who={entry.by?.name ?? borrower.name}
               what={whatOf(entry, complaint, words)}
             />
-            {newFrom !== null && place >= newFrom ? (
+            {newFrom !== null && index >= newFrom ? (
               <span className="badge warn">{words.newEntry}</span>
             ) : null}
             {entry.text === "" ? null : <p className="lines history-text">{entry.text}</p>}

@@ -60,9 +60,9 @@ export function OrderCard({ words, complaint }: Omit<ToldProps, "language">) {
       <h3 className="complaint-sub">{words.payments}</h3>
       {payments.length === 0 ? <p className="muted small">{words.noPayments}</p> : null}
       <ul className="rows">
-        {payments.map(({ text, value }, place) => (
+        {payments.map(({ text, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day may be alike
-          <li key={place}>
+          <li key={index}>
             <span className="muted figure">{text}</span>
             <span className="end figure">{value}</span>
           </li>

@@ -5,7 +5,7 @@ import type { listComplaints } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { Language } from "#contract/words.ts";
 import { fillCount } from "../../../client/fill.ts";
-import { complaintPlace } from "../../access/console-places.ts";
+import { complaintPath } from "../../access/console-paths.ts";
 import { ageColumn, dueColumn } from "../../queue/due-column.tsx";
 import { type DeclaredQueue, LiveQueue } from "../../queue/live-queue.tsx";
 import {
@@ -85,7 +85,7 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
       name: words.reference,
       cell: ({ problemId, reference, stateText }) => (
         <>
-          <Link to={complaintPlace(problemId)}>{reference}</Link>
+          <Link to={complaintPath(problemId)}>{reference}</Link>
           <span className="muted small">{stateText}</span>
         </>
       ),

@@ -16,7 +16,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { CardList } from "../../queue/card-list.tsx";
 import { ListPages, pageAddress, readPage } from "../../queue/list-pages.tsx";
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const addressOf = (page: number) => pageAddress(consolePlaces.suggestions, page);
+const addressOf = (page: number) => pageAddress(consolePaths.suggestions, page);
 
 export default function Suggestions() {
   const { words, model, unread, more, page } = useLoaderData<typeof loader>();
@@ -94,7 +94,7 @@ export default function Suggestions() {
           </>
         )}
       />
-      <ListPages home={consolePlaces.suggestions} {...{ page, more, words }} />
+      <ListPages home={consolePaths.suggestions} {...{ page, more, words }} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { moneyPlace } from "../../access/console-places.ts";
+import { suspensePath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { MoneyView } from "./money-entry.view.tsx";
 
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return data({ message: answer.message, reason }, { status: rejectionStatus(answer) });
   }
   const { proposed = false } = answer.data as { proposed?: boolean };
-  throw redirect(`${moneyPlace(entryNo)}?done=${proposed ? "proposed" : "done"}`);
+  throw redirect(`${suspensePath(entryNo)}?done=${proposed ? "proposed" : "done"}`);
 }
 
 function decided(

@@ -4,7 +4,7 @@ import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 import type { MoneyViewModel } from "./money-entry.route.tsx";
 
@@ -19,7 +19,7 @@ export function MoneyView({ model, refused }: ViewProps) {
   return (
     <div className="console-stack">
       <p>
-        <Link className="tap" to={consolePlaces.money}>
+        <Link className="tap" to={consolePaths.money}>
           {words.back}
         </Link>
       </p>

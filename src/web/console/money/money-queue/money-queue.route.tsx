@@ -5,7 +5,7 @@ import { formatMoney } from "#contract/format.ts";
 import { listUnmatchedMoney, type MoneyEntry } from "#contract/unmatched-money.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces, moneyPlace } from "../../access/console-places.ts";
+import { consolePaths, suspensePath } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { CardList } from "../../queue/card-list.tsx";
 import { ListPages, readPage } from "../../queue/list-pages.tsx";
@@ -72,7 +72,7 @@ export default function MoneyList() {
         card={({ entryNo, amount, what, when, companyReference, proposed }) => (
           <>
             <h2>
-              <Link className="tap figure" to={moneyPlace(entryNo)}>
+              <Link className="tap figure" to={suspensePath(entryNo)}>
                 {amount}
               </Link>{" "}
               {proposed ? <span className="badge warn">{words.proposed}</span> : null}
@@ -84,7 +84,7 @@ export default function MoneyList() {
           </>
         )}
       />
-      <ListPages home={consolePlaces.money} {...{ page, more, words }} />
+      <ListPages home={consolePaths.money} {...{ page, more, words }} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { whoAmI } from "#contract/staff.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { statementPlace } from "../../access/console-places.ts";
+import { settlementReportPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { readPage } from "../../queue/list-pages.tsx";
 import { ReconciliationView } from "./reconciliation.view.tsx";
@@ -59,7 +59,7 @@ function rowOf(one: WireSettlementReport, { language, brand }: WebRequest) {
     };
   };
   return {
-    to: statementPlace(one.statementNo),
+    to: settlementReportPath(one.statementNo),
     company: one.company,
     fileName: one.fileName,
     days: from === to ? from : fill(words.days, { from, to }),
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ message, company }, { status: rejectionStatus(answer) });
   }
   const { statementNo, known } = answer.data;
-  throw redirect(`${statementPlace(statementNo)}?done=${known ? "known" : "read"}`);
+  throw redirect(`${settlementReportPath(statementNo)}?done=${known ? "known" : "read"}`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

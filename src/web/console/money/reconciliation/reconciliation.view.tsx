@@ -5,7 +5,7 @@ import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { ListPages } from "../../queue/list-pages.tsx";
 import { type QueueColumn, QueueTable } from "../../queue/queue-table.tsx";
 import type { ListViewModel } from "./reconciliation.route.tsx";
@@ -36,7 +36,7 @@ export function ReconciliationView({ model, refused }: ViewProps) {
       ) : (
         <Statements model={model} />
       )}
-      <ListPages home={consolePlaces.reconciliation} {...{ page, more, words }} />
+      <ListPages home={consolePaths.reconciliation} {...{ page, more, words }} />
       {mayBring ? <Bring model={model} company={refused?.company} /> : null}
     </div>
   );

@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 import { Pairs } from "./pairs.tsx";
 import type { StatementPage } from "./statement.route.tsx";
@@ -49,7 +49,7 @@ export function DifferenceCard({ difference, words, kinds, mayClose, refused }: 
       />
       {difference.inQueue ? (
         <p>
-          <Link className="tap" to={consolePlaces.money}>
+          <Link className="tap" to={consolePaths.money}>
             {words.inQueue}
           </Link>
         </p>

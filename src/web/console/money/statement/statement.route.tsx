@@ -22,7 +22,7 @@ import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { statementPlace } from "../../access/console-places.ts";
+import { settlementReportPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { StatementView } from "./statement.view.tsx";
 
@@ -57,7 +57,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
       statement.state === "read"
         ? fill(words.title, { company, days })
         : fill(words.refusedTitle, { company }),
-    address: statementPlace(statementNo),
+    address: settlementReportPath(statementNo),
     statement: statementViewModel(statement, web),
     differences: differences.map((one) => differenceViewModel(one, statement, web)),
     ...{ show, page, more },
@@ -121,7 +121,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     return data({ message, differenceNo, note }, { status: rejectionStatus(answer) });
   }
   const show = shows.find((one) => one === url.searchParams.get("show")) ?? "open";
-  throw redirect(`${statementPlace(statementNo)}?show=${show}&done=closed`);
+  throw redirect(`${settlementReportPath(statementNo)}?show=${show}&done=closed`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { differenceKinds } from "#contract/statement-words.ts";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { ListPages } from "../../queue/list-pages.tsx";
 import { QueueTabs } from "../../queue/queue-tabs.tsx";
 import { DifferenceCard, type Refused } from "./difference.tsx";
@@ -19,7 +19,7 @@ export function StatementView({ model, refused }: ViewProps) {
   return (
     <div className="console-stack">
       <p>
-        <Link className="tap" to={consolePlaces.reconciliation}>
+        <Link className="tap" to={consolePaths.reconciliation}>
           {words.back}
         </Link>
       </p>

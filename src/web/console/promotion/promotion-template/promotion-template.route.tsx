@@ -10,7 +10,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readTemplateEditor } from "#contract/promotion-template.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     looked: { texts: Number(looked.texts), settings: Number(looked.settings) },
     told: { saved: number("saved") ?? "", added: asked.get("added") === "1" },
     picture: pageFromData(web, editor.settings.picture),
-    address: web.origin + places.promotion + own,
+    address: web.origin + screenPaths.promotion + own,
   };
 }
 

@@ -16,7 +16,7 @@ import { uploadStaffImage } from "#contract/upload.ts";
 import { findLanguage, type Language } from "#contract/words.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 
 const copy = wordsByLanguage("promotion-template.page");
@@ -155,5 +155,5 @@ function addressOf(query: Record<string, string>): string {
   const { templateId = "", ...rest } = query;
   const named = new URLSearchParams(rest);
   if (templateId !== "" && templateId !== defaultTemplateId) named.set("template", templateId);
-  return `${consolePlaces.promotionTemplate}?${named}`;
+  return `${consolePaths.promotionTemplate}?${named}`;
 }

@@ -104,7 +104,7 @@ describe.each([true, false])("script %s", (script) => {
 
   test.each([
     ["pointsWrong", "up to 5 points"],
-    ["placeUnknown", "In braces only {lender}"],
+    ["placeholderUnknown", "In braces only {lender}"],
     ["changedMeanwhile", "Somebody has changed this meanwhile"],
     ["staffNeeded", "sign in again"],
   ] as const)("refused for %s: said, and nothing typed is lost", async (name, words) => {

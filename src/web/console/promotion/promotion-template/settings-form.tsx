@@ -5,7 +5,7 @@ import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { placeOf } from "./promotion-template.address.ts";
+import { pathOf } from "./promotion-template.address.ts";
 import { LineField } from "./promotion-template.fields.tsx";
 import type { TemplateProps } from "./promotion-template.view.tsx";
 
@@ -17,7 +17,7 @@ export function SettingsForm({ data, refused }: TemplateProps) {
   return (
     <Form
       method="post"
-      action={placeOf(data, {})}
+      action={pathOf(data, {})}
       encType="multipart/form-data"
       className="template-form"
     >

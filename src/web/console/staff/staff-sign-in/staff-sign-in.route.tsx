@@ -11,7 +11,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { signIn } from "#contract/staff.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces, placeAfterSignIn } from "../../access/console-places.ts";
+import { consolePaths, pathAfterSignIn } from "../../access/console-paths.ts";
 import { keepStaffSession, readStaffDevice } from "../../access/staff-cookie.ts";
 import { SignInView } from "./staff-sign-in.view.tsx";
 
@@ -22,7 +22,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const asked = url.searchParams;
   const words = copy[language];
   const told = { out: words.signedOut, "set-up": words.made }[asked.get("done") ?? ""];
-  const to = placeAfterSignIn(asked.get("to"));
+  const to = pathAfterSignIn(asked.get("to"));
   return { words, lender: brand.displayName, told: told ?? "", to };
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await web.staffClient.call(signIn, { login, password, device });
   if (answer.ok) {
     const { token, oneTimePassword, device: kept } = answer.data;
-    const to = oneTimePassword ? consolePlaces.account : placeAfterSignIn(String(form.get("to")));
+    const to = oneTimePassword ? consolePaths.account : pathAfterSignIn(String(form.get("to")));
     return redirect(to, { headers: keepStaffSession(web, token, kept) });
   }
   // A login no account can have is as wrong as any other.

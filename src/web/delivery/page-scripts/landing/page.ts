@@ -60,8 +60,8 @@ const fieldNames: readonly FieldName[] = ["phone", "capcode", "smsCode"];
 export function showWrong(wrong: Partial<Record<FieldName, string>>): void {
   for (const name of fieldNames) {
     const text = wrong[name] ?? "";
-    const place = find(`${name}-wrong`);
-    if (place !== null) place.textContent = text;
+    const element = find(`${name}-wrong`);
+    if (element !== null) element.textContent = text;
     show(`${name}-wrong`, text !== "");
     if (text === "") field(name).removeAttribute("aria-invalid");
     else field(name).setAttribute("aria-invalid", "true");

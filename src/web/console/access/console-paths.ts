@@ -1,5 +1,5 @@
 /** The addresses of the console, by what they mean. */
-export const consolePlaces = {
+export const consolePaths = {
   home: "/console",
   signIn: "/console/sign-in",
   signOut: "/console/sign-out",
@@ -22,31 +22,31 @@ export const consolePlaces = {
 } as const;
 
 export function isConsole(pathname: string): boolean {
-  return pathname === consolePlaces.home || pathname.startsWith(`${consolePlaces.home}/`);
+  return pathname === consolePaths.home || pathname.startsWith(`${consolePaths.home}/`);
 }
 
 /** One application, by its order. */
-export function applicationPlace(orderNo: string): string {
-  return `${consolePlaces.applications}/${orderNo}`;
+export function applicationPath(orderNo: string): string {
+  return `${consolePaths.applications}/${orderNo}`;
 }
 
 /** One complaint. */
-export function complaintPlace(problemId: string): string {
-  return `${consolePlaces.complaints}/${problemId}`;
+export function complaintPath(problemId: string): string {
+  return `${consolePaths.complaints}/${problemId}`;
 }
 
 /** One entry of the money that fits nothing. */
-export function moneyPlace(entryNo: string): string {
-  return `${consolePlaces.money}/${entryNo}`;
+export function suspensePath(entryNo: string): string {
+  return `${consolePaths.money}/${entryNo}`;
 }
 
 /** One statement of a company. */
-export function statementPlace(statementNo: string): string {
-  return `${consolePlaces.reconciliation}/${statementNo}`;
+export function settlementReportPath(statementNo: string): string {
+  return `${consolePaths.reconciliation}/${statementNo}`;
 }
 
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */
-export function placeAfterSignIn(asked: string | null | undefined): string {
+export function pathAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
-  return asked != null && ours.test(asked) ? asked : consolePlaces.home;
+  return asked != null && ours.test(asked) ? asked : consolePaths.home;
 }

@@ -4,15 +4,15 @@ import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DigitsInput, Select } from "../../../ui/fields.tsx";
 import { ActionBar, Card, Notice, PageHead } from "../../../ui/layout.tsx";
-import type { PlaceProps } from "./repayment-method.parts.ts";
-import { hashes } from "./repayment-method.place.ts";
+import { hashes } from "./repayment-method.hash-section.ts";
+import type { SectionProps } from "./repayment-method.parts.ts";
 
-export function CardPlace(props: PlaceProps) {
+export function CardSection(props: SectionProps) {
   const { words, ways, answered, sending, onSubmit, to } = props;
   const added = answered?.intent === "add" ? answered : undefined;
   const message = added?.lost ? words.error : added?.wrong?.message;
   return (
-    <section id={hashes.card} className="place card-place" tabIndex={-1}>
+    <section id={hashes.card} className="hash-section card-section" tabIndex={-1}>
       <PageHead title={words.addCard} />
       {message === undefined ? null : <Notice kind="bad">{message}</Notice>}
       <Card>
@@ -58,7 +58,7 @@ export function CardPlace(props: PlaceProps) {
   );
 }
 
-function CardsToRemove({ words, ways, sending, onSubmit, to }: PlaceProps) {
+function CardsToRemove({ words, ways, sending, onSubmit, to }: SectionProps) {
   if (ways.cards.length === 0) return null;
   return (
     <Card title={words.yourCards}>

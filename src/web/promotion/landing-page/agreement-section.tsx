@@ -12,9 +12,9 @@ interface AgreementPlaceProps {
   agreement: Landing["template"]["agreement"];
 }
 
-export function AgreementPlace({ words, agreement }: AgreementPlaceProps) {
+export function AgreementSection({ words, agreement }: AgreementPlaceProps) {
   return (
-    <section id={hashes.agreement} className="place agreement-place" tabIndex={-1}>
+    <section id={hashes.agreement} className="hash-section agreement-section" tabIndex={-1}>
       <BackToStart label={words.back} />
       <h1>{agreement.title}</h1>
       <AgreementText agreement={agreement} />

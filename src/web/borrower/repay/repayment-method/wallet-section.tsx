@@ -3,15 +3,15 @@ import { Form, Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ActionBar, Card, Notice, PageHead } from "../../../ui/layout.tsx";
 import { AmountField } from "./amount-field.tsx";
-import type { PlaceProps } from "./repayment-method.parts.ts";
-import { hashes } from "./repayment-method.place.ts";
+import { hashes } from "./repayment-method.hash-section.ts";
+import type { SectionProps } from "./repayment-method.parts.ts";
 
-export function WalletPlace(props: PlaceProps) {
+export function WalletSection(props: SectionProps) {
   const { words, method, answered, sending, onSubmit, typed, to } = props;
   const asked = answered?.intent === "wallet" ? answered : undefined;
   const message = asked?.lost ? words.error : asked?.wrong?.message;
   return (
-    <section id={hashes.wallet} className="place wallet-place" tabIndex={-1}>
+    <section id={hashes.wallet} className="hash-section wallet-section" tabIndex={-1}>
       <PageHead title={words.walletApp} />
       {message === undefined ? null : <Notice kind="bad">{message}</Notice>}
       <Card>

@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
 import { InstallOffer } from "../../pwa/install/install-offer.tsx";
 import { Drawing, Icon } from "../../ui/icon.tsx";
-import { BackToStart } from "./agreement-place.tsx";
+import { BackToStart } from "./agreement-section.tsx";
 import type { Landing } from "./landing.load.ts";
 import { hashes, type Told } from "./landing.source.ts";
 import { LandingLanguages } from "./landing-languages.tsx";
@@ -15,7 +15,7 @@ const device =
   "M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM11 17.5h2";
 
 /** Everything that any arrival shows stands in the markup; script changes only what is hidden. */
-export function DownloadPlace({ landing }: { landing: Landing }) {
+export function DownloadSection({ landing }: { landing: Landing }) {
   const { template, form, download, outside, page } = landing;
   const { words } = download;
   const told = form.told ?? "none";
@@ -26,7 +26,7 @@ export function DownloadPlace({ landing }: { landing: Landing }) {
   return (
     <section
       id={hashes.download}
-      className={`place download-place${form.told === null ? "" : " alone"}`}
+      className={`hash-section download-place${form.told === null ? "" : " alone"}`}
       tabIndex={-1}
     >
       {form.told === null ? <BackToStart label={landing.words.back} /> : null}
@@ -47,8 +47,8 @@ export function DownloadPlace({ landing }: { landing: Landing }) {
       </header>
       {outside === null ? null : <Outside words={words} address={outside.address} />}
       <div className="stack">
-        {stores.map(({ of, address }, place) => (
-          <a key={of} className={kindOf(place === 0)} href={address}>
+        {stores.map(({ of, address }, index) => (
+          <a key={of} className={kindOf(index === 0)} href={address}>
             {of === "android" ? words.forAndroid : words.forIos}
           </a>
         ))}

@@ -14,9 +14,9 @@ import { given, refused } from "#test/stub-backend.ts";
 import { registered, template } from "./example-landing.ts";
 
 /** The one place that is seen. */
-async function atPlace({ page }: Screen, id: string): Promise<void> {
+async function atSection({ page }: Screen, id: string): Promise<void> {
   const seen = () =>
-    page.locator(".place").evaluateAll((all) => {
+    page.locator(".hash-section").evaluateAll((all) => {
       return all.filter((one) => getComputedStyle(one).display !== "none").map(({ id }) => id);
     });
   await expect.poll(seen).toEqual([id]);
@@ -30,7 +30,7 @@ describe.each([true, false])("places, script %s", (script) => {
     ["#/downloadTemplate", "/downloadTemplate"],
   ])("[RT-4] opened at %j, the place %s and no other is shown", async (hash, place) => {
     await using screen = await openLanding({ script, path: advertPath + hash });
-    await atPlace(screen, place);
+    await atSection(screen, place);
   });
 
   test("[RT-4] the agreement is read, Back returns, and what was typed is still there", async () => {
@@ -38,18 +38,18 @@ describe.each([true, false])("places, script %s", (script) => {
     const { page } = screen;
     await parts(page).phone.fill("13812345678");
     await page.getByRole("link", { name: "registration agreement" }).click();
-    await atPlace(screen, "/agreementTemplate");
+    await atSection(screen, "/agreementTemplate");
     await page.getByRole("heading", { name: template.agreement.title }).waitFor();
     await page.getByText("Tell nobody a code.").waitFor();
     await page.goBack();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
     await expect.poll(() => parts(page).phone.inputValue()).toMatch(/^138 ?1234 ?5678$/);
     await page.getByRole("link", { name: "Get the app" }).click();
-    await atPlace(screen, "/downloadTemplate");
+    await atSection(screen, "/downloadTemplate");
     await page.getByRole("link", { name: "Back" }).click();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
     await page.goBack();
-    await atPlace(screen, "/downloadTemplate");
+    await atSection(screen, "/downloadTemplate");
   });
 
   test("[RT-4] [PL-6] Back from the download place returns to the form", async () => {
@@ -58,14 +58,14 @@ describe.each([true, false])("places, script %s", (script) => {
     await askForCode(page);
     await parts(page).said.filter({ hasText: "We have sent a code" }).waitFor();
     await sendRegistration(page);
-    await atPlace(screen, "/downloadTemplate");
+    await atSection(screen, "/downloadTemplate");
     await page.goBack();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
   });
 
   test("[PL-6] the download place has the phone's store, the deep link and the browser", async () => {
     await using screen = await openLanding({ script, path: `${advertPath}&told=registered` });
-    await atPlace(screen, "/downloadTemplate");
+    await atSection(screen, "/downloadTemplate");
     const { download } = parts(screen.page);
     const links = await download.getByRole("link").evaluateAll((all) => {
       return all.map((one) => `${one.textContent} ${one.getAttribute("href")}`);
@@ -205,7 +205,7 @@ test("[PL-6] a session in the address never takes the place of the one just open
   await askForCode(screen.page);
   await parts(screen.page).said.filter({ hasText: "We have sent a code" }).waitFor();
   await sendRegistration(screen.page);
-  await atPlace(screen, "/downloadTemplate");
+  await atSection(screen, "/downloadTemplate");
   const kept = (await screen.context.cookies()).find(({ name }) => name === "mkopo_session");
   expect(kept?.value).toBe(registered.session_id);
 });

@@ -12,24 +12,26 @@ export const hashes = {
   outcome: "/borrowDetail",
 } as const;
 
-export type Place = keyof typeof hashes;
+export type HashSection = keyof typeof hashes;
 
 /** Any other hash is the start. */
-function placeOf(hash: string): Place {
-  const known = (Object.keys(hashes) as Place[]).find((place) => `#${hashes[place]}` === hash);
+function sectionOf(hash: string): HashSection {
+  const known = (Object.keys(hashes) as HashSection[]).find(
+    (section) => `#${hashes[section]}` === hash,
+  );
   return known ?? "start";
 }
 
 /** Null until script runs. A new place takes the focus, as a new page would. */
-export function usePlace(): Place | null {
-  const place = placeOf(useLocation().hash);
+export function useHashSection(): HashSection | null {
+  const section = sectionOf(useLocation().hash);
   const [scripted, setScripted] = useState(false);
-  const left = useRef(place);
+  const left = useRef(section);
   useEffect(() => setScripted(true), []);
   useEffect(() => {
-    if (left.current === place) return;
-    left.current = place;
-    document.getElementById(hashes[place])?.focus({ preventScroll: true });
-  }, [place]);
-  return scripted ? place : null;
+    if (left.current === section) return;
+    left.current = section;
+    document.getElementById(hashes[section])?.focus({ preventScroll: true });
+  }, [section]);
+  return scripted ? section : null;
 }

@@ -1,41 +1,41 @@
 /** Where signing in leads: to the borrower's screen that was asked for, or to the first one. Never out of our own screens. */
 import { stepNames } from "#contract/person-steps.ts";
 import { sessionParameters } from "#contract/session.ts";
-import { afterSignIn, places } from "./places.ts";
+import { afterSignIn, screenPaths } from "./screen-paths.ts";
 
 /** Screens that need a session and only show something when they are opened. */
 const screens: readonly string[] = [
-  places.loanConfirm,
-  places.loanConfirmLegacy,
-  places.loanDetail,
+  screenPaths.loanConfirm,
+  screenPaths.loanConfirmLegacy,
+  screenPaths.loanDetail,
   "/order",
-  places.repayment,
-  places.deferral,
-  places.waysToPay,
-  places.choices,
-  places.alreadyPaid,
-  places.paymentMethod,
-  places.contractNumber,
-  places.paymentCode,
-  places.bindBank,
-  places.agreement,
-  places.complaint,
-  places.complaintWrite,
-  places.complaintList,
-  places.complaintDetails,
-  places.customerService,
-  places.setting,
-  places.main,
-  places.productDetail,
-  places.certify,
-  places.consents,
-  ...stepNames.map((step) => `${places.certify}/${step}`),
-  places.ownData,
-  places.deleteAccount,
+  screenPaths.repayment,
+  screenPaths.deferral,
+  screenPaths.waysToPay,
+  screenPaths.choices,
+  screenPaths.alreadyPaid,
+  screenPaths.paymentMethod,
+  screenPaths.contractNumber,
+  screenPaths.paymentCode,
+  screenPaths.bindBank,
+  screenPaths.agreement,
+  screenPaths.complaint,
+  screenPaths.complaintWrite,
+  screenPaths.complaintList,
+  screenPaths.complaintDetails,
+  screenPaths.customerService,
+  screenPaths.setting,
+  screenPaths.main,
+  screenPaths.productDetail,
+  screenPaths.certify,
+  screenPaths.consents,
+  ...stepNames.map((step) => `${screenPaths.certify}/${step}`),
+  screenPaths.ownData,
+  screenPaths.deleteAccount,
 ];
 
 /** A path of ours with its own parameters; those of any session are left out. */
-export function placeAfterSignIn(asked: string | null): string {
+export function pathAfterSignIn(asked: string | null): string {
   return screenOf(asked) ?? afterSignIn;
 }
 

@@ -1,5 +1,5 @@
 /** The addresses screens lead to, by what they mean; nothing else in the web app spells a path of ours. */
-export const places = {
+export const screenPaths = {
   home: "/",
   about: "/About",
   policy: "/Policy",
@@ -62,4 +62,4 @@ export const places = {
 } as const;
 
 /** Where signing in and registering lead when no screen was asked for. */
-export const afterSignIn: string = places.main;
+export const afterSignIn: string = screenPaths.main;

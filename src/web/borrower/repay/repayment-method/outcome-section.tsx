@@ -4,21 +4,21 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { useBridge } from "../../../client/bridge.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-keeper.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ActionBar, Card, DetailRows } from "../../../ui/layout.tsx";
-import type { PlaceProps } from "./repayment-method.parts.ts";
-import { hashes } from "./repayment-method.place.ts";
+import { hashes } from "./repayment-method.hash-section.ts";
+import type { SectionProps } from "./repayment-method.parts.ts";
 import type { MethodViewModel, Outcome } from "./repayment-method.view-model.ts";
 
 type Words = WordsOf<
   "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
 >;
 
-interface OutcomePlaceProps extends Pick<PlaceProps, "words" | "method" | "to"> {
+interface OutcomePlaceProps extends Pick<SectionProps, "words" | "method" | "to"> {
   /** The page stands at this place. */
   here: boolean;
 }
@@ -40,14 +40,14 @@ const arrivals: Record<State, string | undefined> = {
   unknown: undefined,
 };
 
-export function OutcomePlace({ words, method, to, here }: OutcomePlaceProps) {
+export function OutcomeSection({ words, method, to, here }: OutcomePlaceProps) {
   const { outcome, ways, productId, orderId } = method;
   const link = useBorrowerLink();
   const rows = useRows(words, method);
   useDialogDismissed(here && outcome !== null);
   const state = outcome?.state ?? "unknown";
   return (
-    <section id={hashes.outcome} className="place outcome-place" tabIndex={-1}>
+    <section id={hashes.outcome} className="hash-section outcome-section" tabIndex={-1}>
       <header className={`outcome-head ${state}`}>
         <Icon name={icons[state]} size={48} />
         <h1>{words[`${state}Title`]}</h1>
@@ -57,7 +57,9 @@ export function OutcomePlace({ words, method, to, here }: OutcomePlaceProps) {
         <DetailRows rows={rows} />
       </Card>
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, { productId, orderId, from: arrivals[state] })}>
+        <ButtonLink
+          to={link(screenPaths.loanDetail, { productId, orderId, from: arrivals[state] })}
+        >
           {words.toOrder}
         </ButtonLink>
         {state === "over" && ways !== null ? (

@@ -9,10 +9,10 @@ import { Card, Notice, PageHead } from "../../../ui/layout.tsx";
 import { FirstAlone } from "../../parts/payment/first-alone.tsx";
 import { HelpLine, PayBar } from "../../parts/payment/payment.parts.tsx";
 import { AmountField } from "./amount-field.tsx";
-import type { PlaceProps } from "./repayment-method.parts.ts";
-import { hashes } from "./repayment-method.place.ts";
+import { hashes } from "./repayment-method.hash-section.ts";
+import type { SectionProps } from "./repayment-method.parts.ts";
 
-export function StartPlace(props: PlaceProps) {
+export function StartSection(props: SectionProps) {
   const { words, method, ways, answered, sending, onSubmit, to } = props;
   const { market } = useRootData().brand;
   const paid = answered?.intent === "pay" ? answered : undefined;
@@ -23,7 +23,7 @@ export function StartPlace(props: PlaceProps) {
   // A payment that nobody knows the end of is sent again with the token it was sent with (RM-7).
   const token = paid?.unknown ? paid.sent.token : ways.token;
   return (
-    <section id={hashes.start} className="place start-place" tabIndex={-1}>
+    <section id={hashes.start} className="hash-section start-section" tabIndex={-1}>
       <PageHead title={words.title} />
       <p className="muted">{method.productName}</p>
       {messageOf(props)}
@@ -74,7 +74,7 @@ export function StartPlace(props: PlaceProps) {
 }
 
 /** The figure with the name it has on every screen; of one instalment, which it is. */
-function titleOf({ words, method: { toPay } }: PlaceProps): { title?: string } {
+function titleOf({ words, method: { toPay } }: SectionProps): { title?: string } {
   if (toPay === null) return {};
   const { first, numbers, date } = toPay;
   if (numbers.length === 1 && first !== null) {
@@ -84,7 +84,7 @@ function titleOf({ words, method: { toPay } }: PlaceProps): { title?: string } {
 }
 
 /** What stands above the form: why a payment, its code or a removal was refused. */
-function messageOf({ words, answered }: PlaceProps) {
+function messageOf({ words, answered }: SectionProps) {
   if (answered === undefined || answered.intent === "add" || answered.intent === "wallet") {
     return null;
   }
@@ -92,7 +92,7 @@ function messageOf({ words, answered }: PlaceProps) {
   return message === undefined ? null : <Notice kind="bad">{message}</Notice>;
 }
 
-interface CardChoiceProps extends PlaceProps {
+interface CardChoiceProps extends SectionProps {
   /** Id of the card chosen at first. */
   chosen: string;
   wrong: string | undefined;
