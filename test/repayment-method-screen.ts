@@ -52,7 +52,8 @@ export const wrong = ({ page }: Screen, text: string) =>
   page.locator(".wrong:visible", { hasText: text });
 /** Waits until this place, and no other, is to be seen. */
 export async function atSection({ page }: Screen, place: string): Promise<void> {
-  const seen = () => page.locator(".hash-section:visible").evaluateAll((all) => all.map(({ id }) => id));
+  const seen = () =>
+    page.locator(".hash-section:visible").evaluateAll((all) => all.map(({ id }) => id));
   await expect.poll(seen, { timeout: 15_000 }).toEqual([place]);
 }
 

@@ -14,7 +14,7 @@ const apart = [
   "/upload",
   "/otherAccount",
   "/stopAccount",
-  "/keptOrder",
+  "/storedOrder",
 ];
 
 /** Screens that are about no order of the address, or about another thing too, and what their address names. */

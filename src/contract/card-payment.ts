@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Flag, Id, MinorAmount, WireAmount } from "./fields.ts";
-import { cardsNotOffered, KeptCard } from "./payment-card.ts";
+import { cardsNotOffered, SavedCard } from "./payment-card.ts";
 import { PaymentSource, startPayment } from "./repayment.ts";
 
 const texts = wordsByKey("rejections.cardPayment");
@@ -45,7 +45,7 @@ export const readRepaymentWay = defineEndpoint({
     /** 1: the wallet's app can be paid in. */
     alipay: z.int(),
     repayToken: z.string(),
-    bankCards: z.array(KeptCard),
+    bankCards: z.array(SavedCard),
     /** Banks whose cards may be added; ours. */
     cardBanks: z.array(PaymentSource).optional(),
   }),

@@ -9,7 +9,7 @@ const texts = wordsByKey("rejections.paymentCard");
 /** Cards a borrower may keep at once. */
 export const cardsMaximum = 5;
 
-export const KeptCard = z.object({
+export const SavedCard = z.object({
   id: z.string(),
   bankName: z.string(),
   /** Masked: the whole number is held by the payment provider only. */
@@ -38,7 +38,7 @@ export const addCard = defineEndpoint({
     /** Digits only. */
     cardNo: z.string().regex(/^\d{0,30}$/),
   }),
-  output: KeptCard,
+  output: SavedCard,
   rejections: {
     cardsNotOffered,
     cardNumberWrong: {

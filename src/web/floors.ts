@@ -55,7 +55,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/apply/confirmation", what: "what both loan confirmations show alike" },
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
-      { name: "borrower/parts/consent-asked", what: "a consent asked for in passing" },
+      { name: "borrower/parts/consent-prompt", what: "a consent asked for in passing" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
       { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
       { name: "borrower/parts/product-list", what: "products and their lender" },

@@ -61,7 +61,7 @@ export default [
   route("language", "frame/language/language.route.ts"),
   route("usage", "frame/usage/usage.route.ts"),
   route("upload", "borrower/complaints/complaint-upload/complaint-upload.route.ts"),
-  route("keptOrder", "borrower/loan/stored-order/stored-order.route.tsx"),
+  route("storedOrder", "borrower/loan/stored-order/stored-order.route.tsx"),
   route("offline", "pwa/offline-notice/offline-notice.route.tsx"),
   // A build for production has neither the page nor its code (TP-1).
   ...(process.env["MKOPO_MODE"] === "production"

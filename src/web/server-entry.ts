@@ -6,8 +6,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { withoutSecret } from "./client/borrower-path.ts";
+import { clearSignIn } from "./client/browser-sign-in.ts";
 import { replacing } from "./client/other-account.ts";
-import { dropSignIn } from "./client/own-sign-in.ts";
 import { screenOf } from "./client/path-after-sign-in.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
 import { screenPaths } from "./client/screen-paths.ts";
@@ -20,13 +20,13 @@ import { type WebRequest, webRequest } from "./client/web-request.ts";
 import { complaintPath, consolePaths, isConsole } from "./console/access/console-paths.ts";
 import { gatedPage } from "./delivery/gate/gated-page.ts";
 import { contentPolicy } from "./delivery/headers/content-policy.ts";
-import { keptPages } from "./delivery/page-cache/page-cache.ts";
+import { pageCache } from "./delivery/page-cache/page-cache.ts";
 import { answerOwnScript } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 import { pageStyle } from "./delivery/page-style/page-style.ts";
 import { sentStyle } from "./delivery/page-style/page-style-sent.ts";
 import { answerWebApp } from "./pwa/install/answer.ts";
 import { iconSvg } from "./pwa/install/icon.ts";
-import { keptForHeader, nobody } from "./pwa/offline/names.ts";
+import { nobody, sessionHashHeader } from "./pwa/offline/names.ts";
 import { answerSiteCall } from "./site/site-calls/site-calls.ts";
 import { isSitePath } from "./site/site-paths/site-paths.ts";
 
@@ -88,7 +88,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   }
 
-  const pages = keptPages(deps, (request) => rendered(request, readRequest(deps, request)));
+  const pages = pageCache(deps, (request) => rendered(request, readRequest(deps, request)));
   return async (request) => {
     const url = new URL(request.url);
     const fixed =
@@ -100,19 +100,19 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const asks = request.method === "GET" || request.method === "HEAD";
     const isDocument = asks && !url.pathname.endsWith(".data") && !isConsole(url.pathname);
     const isAsking = url.pathname === screenPaths.otherAccount;
-    const kept = isAsking ? "leave" : await replacing(facts, isDocument);
+    const saved = isAsking ? "leave" : await replacing(facts, isDocument);
     if (asks && isSitePath(url.pathname)) {
       const clean = withoutSecret(url.href);
-      if (clean !== null) return ledTo(clean, request, facts, kept === "keep");
+      if (clean !== null) return ledTo(clean, request, facts, saved === "keep");
     }
-    if (kept === "ask") return askWhose(url, facts);
+    if (saved === "ask") return askWhose(url, facts);
     const called = await answerSiteCall(request, facts);
     if (called !== null) return called;
     const response = await ((asks ? pages.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
-    if (kept === "keep") keepSession(request, facts, response.status, headers);
+    if (saved === "keep") keepSession(request, facts, response.status, headers);
     if (response.status === 401 && facts.signedInHere && !isConsole(url.pathname)) {
-      for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
+      for (const [name, value] of clearSignIn(facts)) headers.append(name, value);
     }
     sayWhose(deps, facts, response.status, headers);
     // What sets a cookie is one visitor's.
@@ -154,5 +154,5 @@ function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Hea
   if (headers.get("cache-control") !== "no-store") return;
   const secret = facts.session.session_id;
   const known = secret !== undefined && status !== 401;
-  headers.set(keptForHeader, known ? deps.sessionMark(secret) : nobody);
+  headers.set(sessionHashHeader, known ? deps.sessionMark(secret) : nobody);
 }

@@ -7,7 +7,7 @@ import { allowedAddress } from "./allowed-address.ts";
 import { borrowerPath } from "./borrower-path.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { screenPaths } from "./screen-paths.ts";
-import { useBorrowerLink } from "./session-keeper.tsx";
+import { useBorrowerLink } from "./session-provider.tsx";
 
 type Link = ReturnType<typeof useBorrowerLink>;
 

@@ -36,7 +36,7 @@ export function useGentleRefresh(active: boolean): void {
 let onPage: { order: string; data: unknown } | null = null;
 
 /** Remembers what the page shows under `order`, a name of its own for each screen, for as long as it shows it. */
-export function useKept<T>(order: string, data: T): void {
+export function useLastLoaded<T>(order: string, data: T): void {
   useEffect(() => {
     onPage = { order, data };
     return () => {
@@ -49,7 +49,7 @@ export function useKept<T>(order: string, data: T): void {
  * Loads anew; when that fails for want of a connection or of the service, gives back what the page shows of
  * the same order. Every other failure, and a redirect, is thrown on.
  */
-export async function loadOrKeep<T extends object>(
+export async function loadOrStale<T extends object>(
   order: string | null,
   load: () => Promise<T>,
 ): Promise<T & { stale?: boolean }> {

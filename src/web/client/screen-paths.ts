@@ -55,7 +55,7 @@ export const screenPaths = {
   usage: "/usage",
   upload: "/upload",
   /** Asked for by the service worker only. */
-  keptOrder: "/keptOrder",
+  storedOrder: "/storedOrder",
   offline: "/offline",
   /** Not there in production. */
   testPreview: "/testPreview",

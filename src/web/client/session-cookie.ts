@@ -36,11 +36,15 @@ export function writeSessionCookie(secret: string, secure: boolean): string {
 
 /** The Set-Cookie value that keeps the other parameters of the same address as long. */
 export function writeShellCookie(address: Session, secure: boolean): string {
-  const kept = shellParameters.flatMap((name) => {
+  const saved = shellParameters.flatMap((name) => {
     const value = address[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return writeCookie(cookieName(shellCookie, secure), new URLSearchParams(kept).toString(), secure);
+  return writeCookie(
+    cookieName(shellCookie, secure),
+    new URLSearchParams(saved).toString(),
+    secure,
+  );
 }
 
 /** As late as a date of a cookie can be (AP-8). */
@@ -61,10 +65,10 @@ function writeCookie(name: string, value: string, secure: boolean, expires = "")
 export function joinShell(address: Session, header: string | null, secure: boolean): Session {
   const named = address.session_id ?? shellParameters.find((name) => address[name] !== undefined);
   if (named !== undefined) return address;
-  const kept = new URLSearchParams(readCookie(header, cookieName(shellCookie, secure)) ?? "");
+  const saved = new URLSearchParams(readCookie(header, cookieName(shellCookie, secure)) ?? "");
   const joined: Session = { ...address };
   for (const name of shellParameters) {
-    const value = kept.get(name);
+    const value = saved.get(name);
     if (value) joined[name] = value.slice(0, 500);
   }
   return joined;

@@ -24,7 +24,7 @@ export interface WebRequest {
   /** The session is one that signing in here opened, not the app's. */
   signedInHere: boolean;
   /** Speaks for the session kept here, when the address brought another one; else null. */
-  keptClient: Client | null;
+  currentClient: Client | null;
   /** Session parameters that go into every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;

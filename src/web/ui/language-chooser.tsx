@@ -9,7 +9,7 @@ import { withoutSecret } from "../client/borrower-path.ts";
 import { fill } from "../client/fill.ts";
 import { useRootData } from "../client/root-data.ts";
 import { screenPaths } from "../client/screen-paths.ts";
-import { useBorrowerLink } from "../client/session-keeper.tsx";
+import { useBorrowerLink } from "../client/session-provider.tsx";
 import { Drawing } from "./icon.tsx";
 
 const globe =

@@ -92,11 +92,11 @@ const marks: Record<Market, { group: string; decimal: string }> = {
  */
 export function formatTypedAmount(typed: string, caret: number, limits: AmountLimits): Typed {
   const { decimal } = marks[limits.market];
-  const kept = keptOf(typed, limits);
+  const saved = keptOf(typed, limits);
   const before = keptOf(typed.slice(0, caret), limits).length;
-  const amount = amountOf(kept, decimal);
+  const amount = amountOf(saved, decimal);
   const capped = amount > limits.maximum;
-  const plain = capped ? plainOf(limits.maximum, decimal) : kept;
+  const plain = capped ? plainOf(limits.maximum, decimal) : saved;
   const text = grouped(plain, limits.market);
   const counts = new RegExp(`[0-9\\${decimal}]`);
   return { text, caret: capped ? text.length : placeAfter(text, before, counts) };
@@ -113,8 +113,8 @@ function keptOf(typed: string, { market, maximum }: AmountLimits): string {
   return `${digits}${decimal}${digitsOnly(behind.join("")).slice(0, 2)}`;
 }
 
-function amountOf(kept: string, decimal: string): number {
-  const [whole = "", fraction = ""] = kept.split(decimal);
+function amountOf(saved: string, decimal: string): number {
+  const [whole = "", fraction = ""] = saved.split(decimal);
   return Number(whole || "0") * 100 + Number(fraction.padEnd(2, "0"));
 }
 

@@ -183,7 +183,7 @@ const markAsked = defineStatement(
    where claim_id = $1::bigint and state = 'waiting'`,
 );
 
-export async function writeAsked(db: Queryable, claimId: number, again: Date): Promise<void> {
+export async function writeCodeRequest(db: Queryable, claimId: number, again: Date): Promise<void> {
   await db.query(markAsked, [claimId, again]);
 }
 

@@ -5,7 +5,7 @@
 
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
 import { openReference } from "../../core/payment-claim/sealed-reference.ts";
-import { endClaim, readClaimsToAsk, writeAsked } from "../../core/payment-claim/store.ts";
+import { endClaim, readClaimsToAsk, writeCodeRequest } from "../../core/payment-claim/store.ts";
 import { eventsUnder } from "../../core/provider-events/provider-events.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -33,7 +33,7 @@ export async function askAboutClaims(services: Services): Promise<number> {
   for (const claim of await readClaimsToAsk(db, now, batch)) {
     const { claimId, asked } = claim;
     try {
-      await writeAsked(db, claimId, new Date(now.getTime() + pauseMs(asked + 1)));
+      await writeCodeRequest(db, claimId, new Date(now.getTime() + pauseMs(asked + 1)));
       const { state } = await settleClaim(services, claim);
       if (state !== "waiting" || (await giveUp(services, claim, now))) ended += 1;
     } catch (error) {

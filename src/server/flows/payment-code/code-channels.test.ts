@@ -106,8 +106,8 @@ describe("[AP-9] a lender's own list", () => {
     const [group] = own.instructions;
     const shop = { ...own, instructions: [{ ...group, title }] };
     const settings = await settingsWith([shop], { languages: ["zh", "sw"] });
-    const [kept] = codeChannels(settings);
-    expect(kept?.instructions[0]?.title).toMatchObject({ ...title, hi: "Dukani" });
+    const [stored] = codeChannels(settings);
+    expect(stored?.instructions[0]?.title).toMatchObject({ ...title, hi: "Dukani" });
     await expect(settingsWith([shop], { languages: ["zh", "sw", "en"] })).rejects.toThrow(
       "codeChannels.0.instructions.0",
     );

@@ -32,7 +32,7 @@ import { insertDeletion, readDeletionRow } from "./deletion-store.ts";
 import { type Leaving, leavingOf } from "./may-leave.ts";
 
 const erasedCopy = wordsByKey("delete-account.erased");
-const keptCopy = wordsByKey("delete-account.kept");
+const storedCopy = wordsByKey("delete-account.kept");
 
 const notFound = { ok: false, rejection: "notFound" } as const;
 const purpose = "delete-account";
@@ -55,7 +55,7 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
       phone: maskedPhone(borrower.phone),
       erased: erasedCopy.map((words) => words[language]),
       kept: keptNames(keeps).map((name) => {
-        const { what, why } = keptCopy[name];
+        const { what, why } = storedCopy[name];
         return { what: what[language], why: why[language], until };
       }),
     },
@@ -67,7 +67,7 @@ function keptNames({
   keepsDecisions,
   keepsComplaints,
 }: Omit<Leaving, "whyNot" | "eraseOn">) {
-  const names: (keyof typeof keptCopy)[] = [];
+  const names: (keyof typeof storedCopy)[] = [];
   if (keepsLoans) names.push("loans", "agreements");
   if (keepsDecisions) names.push("decisions");
   if (keepsComplaints) names.push("complaints");

@@ -12,7 +12,7 @@ import type { WebDeps } from "../../client/read-request.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { isSitePath } from "../../site/site-paths/site-paths.ts";
 
-interface KeptPages {
+interface PageCache {
   /** Null when this address is none whose page is kept. */
   answer(
     url: URL,
@@ -23,7 +23,7 @@ interface KeptPages {
 /** Renders the page of a request. */
 export type Render = (request: Request) => Promise<Response>;
 
-interface Kept {
+interface CachedPage {
   version: string | null;
   atMs: number;
   status: number;
@@ -44,28 +44,28 @@ const ownParameters: Readonly<Record<string, readonly string[]>> = {
   "/Loan": ["product", "amount", "instalments"],
 };
 
-export function keptPages(
+export function pageCache(
   { backend }: Pick<WebDeps, "backend">,
   render: Render,
   nowMs = () => performance.now(),
-): KeptPages {
-  const pages = new LRUCache<string, Kept>({ max: pagesMaximum });
-  const rendering = new Map<string, Promise<Kept>>();
+): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ max: pagesMaximum });
+  const rendering = new Map<string, Promise<CachedPage>>();
   const versionOf = versions(backend, nowMs);
 
-  async function find(request: Request, language: Language): Promise<Kept> {
+  async function find(request: Request, language: Language): Promise<CachedPage> {
     const key = `${language} ${request.headers.get("save-data") ?? ""} ${request.url}`;
     const version = await versionOf(language);
-    const kept = pages.get(key);
-    if (kept !== undefined && stillGood(kept, version, nowMs())) return kept;
+    const saved = pages.get(key);
+    if (saved !== undefined && stillGood(saved, version, nowMs())) return saved;
     const under = rendering.get(key) ?? make(request, key, version);
     rendering.set(key, under);
     const made = await under.finally(() => rendering.delete(key));
     // An older page is better than none.
-    return made.status >= 500 && kept !== undefined ? kept : made;
+    return made.status >= 500 && saved !== undefined ? saved : made;
   }
 
-  async function make(request: Request, key: string, version: string | null): Promise<Kept> {
+  async function make(request: Request, key: string, version: string | null): Promise<CachedPage> {
     const response = await render(request);
     const body = await response.text();
     const headers = new Headers(response.headers);
@@ -95,7 +95,7 @@ export function keptPages(
   };
 }
 
-function stillGood({ version, atMs }: Kept, now: string | null, nowMs: number): boolean {
+function stillGood({ version, atMs }: CachedPage, now: string | null, nowMs: number): boolean {
   return now === null ? nowMs - atMs < unknownMs : version === now;
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { imageInSize } from "#contract/image-address.ts";
 import { fill } from "../../client/fill.ts";
-import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { pictureFields } from "./picture-fields.ts";
 import type { Picture, Pictures } from "./use-pictures.ts";
@@ -132,7 +132,7 @@ function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: Shown
           </button>
         </div>
       ) : null}
-      {state === "kept" ? <input type="hidden" name={pictureFields.kept} value={address} /> : null}
+      {state === "saved" ? <input type="hidden" name={pictureFields.saved} value={address} /> : null}
       <button
         // With script no submit button but the form's own: a key pressed in a field would press the first one.
         type={scripted ? "button" : "submit"}

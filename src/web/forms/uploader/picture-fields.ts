@@ -2,7 +2,7 @@
 
 export const pictureFields = {
   /** Once for every picture the server keeps: its address. */
-  kept: "problemImage",
+  saved: "problemImage",
   /** The file chosen where no script runs. */
   chosen: "picture",
   /** The button that adds the chosen file. */

@@ -35,7 +35,7 @@ export async function takePictures(
   send: (file: SentFile) => Promise<Answer<ImageEndpoint>>,
 ): Promise<TakenPictures> {
   const removed = form.get(pictureFields.remove);
-  const addresses = [...new Set(form.getAll(pictureFields.kept).map(String))]
+  const addresses = [...new Set(form.getAll(pictureFields.saved).map(String))]
     .filter((address) => address !== "" && address !== removed)
     .slice(0, most);
   const onlyPictures = removed !== null || form.has(pictureFields.add);

@@ -206,8 +206,8 @@ test("[PL-6] a session in the address never takes the place of the one just open
   await parts(screen.page).said.filter({ hasText: "We have sent a code" }).waitFor();
   await sendRegistration(screen.page);
   await atSection(screen, "/downloadTemplate");
-  const kept = (await screen.context.cookies()).find(({ name }) => name === "mkopo_session");
-  expect(kept?.value).toBe(registered.session_id);
+  const saved = (await screen.context.cookies()).find(({ name }) => name === "mkopo_session");
+  expect(saved?.value).toBe(registered.session_id);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 /** What server, pages and service worker call the same things by (decision record 0033). */
 
 /** Says of every page whose session it was made for: a keyed hash of the session, or `nobody`. */
-export const keptForHeader = "x-kept-for";
+export const sessionHashHeader = "x-session-hash";
 export const nobody = "nobody";
 
 /** Where the browser fetches the worker; its scope is the folder of this address. */
 export const workerPath = "/sw.js";
 
 /** The copy of one order, asked for by the worker alone. */
-export const keptOrderPath = "/keptOrder";
+export const storedOrderPath = "/storedOrder";
 /** What is shown instead of a page that was not kept. */
 export const offlinePath = "/offline";
 
@@ -41,7 +41,7 @@ export function liesBelow(path: string, paths: readonly string[]): boolean {
 }
 
 /** What a page tells the worker once it stands. */
-export interface KeepMessage {
+export interface OrderCopyMessage {
   /** Address of the copy, with the session parameters but never the secret. */
   keep: string;
   /** What the page shows, in short: a copy of the same is not asked for again at once. */
@@ -49,7 +49,7 @@ export interface KeepMessage {
 }
 
 /** Of a page of installed ones: the offline page is wanted in this language. */
-export interface NoticeMessage {
+export interface OfflinePageMessage {
   notice: string;
 }
 

@@ -6,7 +6,7 @@ const picturePaths = /^\/logos\/[\w.-]+$/;
 const picturesMaximum = 12;
 
 /** From the network, else as kept; null for anything the worker has no business with. */
-export function keptPicture(
+export function cachedPicture(
   scope: WorkerScope,
   request: Request,
   url: URL,
@@ -18,7 +18,7 @@ export function keptPicture(
   });
 }
 
-export async function keepPictures(scope: WorkerScope, html: string): Promise<void> {
+export async function cachePictures(scope: WorkerScope, html: string): Promise<void> {
   const cache = await scope.caches.open(pagesCache);
   const named = [...html.matchAll(/<img[^>]* src="([^"?#]+)"/g)].map(
     ([, address]) => address ?? "",
@@ -28,6 +28,6 @@ export async function keepPictures(scope: WorkerScope, html: string): Promise<vo
     const answer = await scope.fetch(address);
     if (answer.ok) await cache.put(address, answer);
   }
-  const kept = (await cache.keys()).filter(({ url }) => picturePaths.test(new URL(url).pathname));
-  for (const old of kept.slice(0, -picturesMaximum)) await cache.delete(old);
+  const saved = (await cache.keys()).filter(({ url }) => picturePaths.test(new URL(url).pathname));
+  for (const old of saved.slice(0, -picturesMaximum)) await cache.delete(old);
 }

@@ -5,7 +5,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { ContentBlock, ContentSpan } from "#contract/content.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { FullImage } from "../../ui/full-image.tsx";
 import { Page, PageHead } from "../../ui/layout.tsx";
 

@@ -10,7 +10,7 @@ import { screenPaths } from "../../client/screen-paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Foldable } from "../../ui/layout.tsx";
 import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
-import { type ProductViewModel, type Question, unitsText } from "../loan-quote/quote-asked.ts";
+import { type ProductViewModel, type Question, unitsText } from "../loan-quote/quote-request.ts";
 import type { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { getStarted, siteCalls } from "../site-paths/site-paths.ts";

@@ -9,7 +9,11 @@ import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";
-import { type ProductViewModel, productAsked, questionOf } from "../loan-quote/quote-asked.ts";
+import {
+  type ProductViewModel,
+  questionOf,
+  requestedProduct,
+} from "../loan-quote/quote-request.ts";
 import { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
 import { loadFrame } from "../site-frame/load-frame.ts";
@@ -25,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const frame = loadFrame(web, screenPaths.loan);
   const { limits, notices, products } = loaded(await web.client.call(readLoanTerms, {}));
-  const product = productAsked(products, web.parameters);
+  const product = requestedProduct(products, web.parameters);
   const { market } = web.brand;
   const question = product === null ? null : questionOf(product, web.parameters, market);
   const found = question?.asked ? await loadQuote(web, question.asked) : null;

@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { Product } from "../../ui/layout.tsx";
-import type { ProductViewModel } from "../loan-quote/quote-asked.ts";
+import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
 import { sitePath } from "../site-paths/site-paths.ts";
 import { Calculator, type CalculatorProps } from "./calculator.tsx";

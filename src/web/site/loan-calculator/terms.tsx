@@ -5,7 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import type { readLoanTerms } from "#contract/site.ts";
 import { type Language, listed } from "#contract/words.ts";
 import { fill, fillCount } from "../../client/fill.ts";
-import type { ProductViewModel } from "../loan-quote/quote-asked.ts";
+import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 
 type Words = WordsOf<"loan-calculator.page" | "loan-calculator.terms">;

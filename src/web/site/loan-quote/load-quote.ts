@@ -6,7 +6,7 @@ import { quoteLoan } from "#contract/site.ts";
 import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
 import type { WebRequest } from "../../client/web-request.ts";
-import { type Asked, type ProductViewModel, usualOf } from "./quote-asked.ts";
+import { type ProductViewModel, type QuoteRequest, usualOf } from "./quote-request.ts";
 
 const copy = wordsByLanguage("loan-calculator.page");
 
@@ -23,7 +23,7 @@ type Web = Pick<WebRequest, "client" | "language">;
 /** The answer, or the server's words why there is none. */
 export async function loadQuote(
   web: Web,
-  { productId, amount, instalments }: Asked,
+  { productId, amount, instalments }: QuoteRequest,
 ): Promise<{ quote: QuoteViewModel } | { refused: string }> {
   const answer = await web.client.call(quoteLoan, {
     productId,

@@ -7,7 +7,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
 import { useRootData } from "../../client/root-data.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

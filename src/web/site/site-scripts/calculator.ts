@@ -4,7 +4,7 @@
  */
 import type { Market } from "#contract/format.ts";
 import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
-import { problemOf, readCount, readWholeAmount, unitsText } from "../loan-quote/quote-asked.ts";
+import { problemOf, readCount, readWholeAmount, unitsText } from "../loan-quote/quote-request.ts";
 
 const pauseMs = 120;
 

@@ -14,8 +14,8 @@ import type { Answer } from "#contract/client.ts";
 import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
 import { readDigits } from "#contract/typed-number.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
+import { clearSignIn } from "../../../client/browser-sign-in.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
-import { dropSignIn } from "../../../client/own-sign-in.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The browser forgets it all: session, drafts, codes. */
 function leave(web: WebRequest, eraseOn: string) {
-  const headers = dropSignIn(web);
+  const headers = clearSignIn(web);
   headers.set("clear-site-data", '"storage"');
   const { lang } = web.travelling;
   const done = eraseOn === "" ? "all" : eraseOn;

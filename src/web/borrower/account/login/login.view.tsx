@@ -6,7 +6,7 @@ import { showPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
 import { Button } from "../../../ui/button.tsx";

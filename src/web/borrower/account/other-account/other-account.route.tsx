@@ -11,9 +11,9 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readPersonInfo } from "#contract/home.ts";
 import { readSession } from "#contract/session.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
+import { clearSignIn } from "../../../client/browser-sign-in.ts";
 import { loaded } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
-import { dropSignIn } from "../../../client/own-sign-in.ts";
 import { screenOf } from "../../../client/path-after-sign-in.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -25,13 +25,13 @@ import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 const copy = wordsByLanguage("other-account.page");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { client, keptClient, session, language, parameters } = readWebRequest(context);
+  const { client, currentClient, session, language, parameters } = readWebRequest(context);
   const to = screenOf(parameters.to ?? "") ?? screenPaths.main;
   // Nothing to choose between: whatever was asked for is shown, or says why not.
-  if (keptClient === null) throw redirect(borrowerPath(to, session));
+  if (currentClient === null) throw redirect(borrowerPath(to, session));
   const [other, own] = await Promise.all([
     client.call(readPersonInfo, {}).then(loaded),
-    keptClient.call(readPersonInfo, {}).then(loaded),
+    currentClient.call(readPersonInfo, {}).then(loaded),
   ]);
   const { title, text, beware, stay, change } = copy[language];
   const names = { own: own.phone, other: other.phone };
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session_id: secret, ...others } = readSession(Object.fromEntries(parameters));
   if (secret === undefined) return redirect(borrowerPath(screenPaths.main, { lang }));
   const headers = new Headers();
-  for (const [name, value] of dropSignIn(web)) {
+  for (const [name, value] of clearSignIn(web)) {
     if (value.includes("signed_in")) headers.append(name, value);
   }
   const secure = web.origin.startsWith("https:");

@@ -7,7 +7,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { jointLoginReasons, readJointLoginFailure } from "#contract/joint-login.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";

@@ -3,7 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card } from "../../../ui/layout.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";

@@ -5,7 +5,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Amount, Card, Logo, Notice } from "../../../ui/layout.tsx";

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Figures } from "../../../ui/figures.tsx";
 import { InstalmentList } from "../../../ui/instalment-list.tsx";
 import { ActionBar, Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
 import { AgreementLinks, FiguresSent } from "../confirmation/confirmation.parts.tsx";
-import { LeaveDialog, useLeaving } from "../confirmation/leaving.tsx";
+import { LeaveDialog, useLeaveQuestion } from "../confirmation/leave-dialog.tsx";
 import { ProductCard } from "./loan-confirm-legacy.product-card.tsx";
 import type { Answered, ScreenData } from "./loan-confirm-legacy.view-model.ts";
 import { Promo } from "./promo.tsx";
@@ -25,7 +25,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
   const [promoClosed, setPromoClosed] = useState(false);
-  const leaving = useLeaving(offer.backDialog !== null);
+  const leaveQuestion = useLeaveQuestion(offer.backDialog !== null);
   useLoadingToast(pending, words.sending);
   useAnswerToast(answer);
   const { productId, promo } = offer;
@@ -86,7 +86,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
           <TakeButton pending={pending}>{offer.button}</TakeButton>
         </Form>
       </ActionBar>
-      <LeaveDialog words={words} question={offer.backDialog} leaving={leaving} />
+      <LeaveDialog words={words} question={offer.backDialog} leaveQuestion={leaveQuestion} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 /** The rules of the confirmation screen: when Loan Now is active, which box covers the page, what Back does. */
 import { useState } from "react";
-import { type Leaving, useLeaving } from "../confirmation/leaving.tsx";
+import { type LeaveQuestion, useLeaveQuestion } from "../confirmation/leave-dialog.tsx";
 
 export interface ConfirmState {
   agreed: boolean;
@@ -9,7 +9,7 @@ export interface ConfirmState {
   cover: string | null;
   dismissCover(): void;
   /** The "Point out" dialog of a native back event (LC-8). */
-  leaving: Leaving;
+  leaveQuestion: LeaveQuestion;
 }
 
 interface StateFacts {
@@ -22,12 +22,12 @@ export function useConfirmState(facts: StateFacts): ConfirmState {
   // True until script has looked at the tick: a button the server wrote inactive would stay so without script.
   const [agreed, setAgreed] = useState(true);
   const [dismissed, setDismissed] = useState(false);
-  const leaving = useLeaving(facts.asksBeforeLeaving);
+  const leaveQuestion = useLeaveQuestion(facts.asksBeforeLeaving);
   return {
     agreed,
     agree: setAgreed,
     cover: dismissed ? null : facts.popAgreement,
     dismissCover: () => setDismissed(true),
-    leaving,
+    leaveQuestion,
   };
 }

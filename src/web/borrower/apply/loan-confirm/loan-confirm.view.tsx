@@ -5,7 +5,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NativeDialog, ScriptedLink } from "../../../ui/dialog.tsx";
@@ -27,7 +27,7 @@ import {
   FiguresSent,
   type OfferFigures,
 } from "../confirmation/confirmation.parts.tsx";
-import { LeaveDialog } from "../confirmation/leaving.tsx";
+import { LeaveDialog } from "../confirmation/leave-dialog.tsx";
 import { type ConfirmState, useConfirmState } from "./loan-confirm.state.ts";
 
 type Words = WordsOf<"loan-confirmation.page" | "loan-confirmation.shared">;
@@ -84,7 +84,7 @@ export function LoanConfirmView({ words, offer, answer }: ViewProps) {
       </Card>
       <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
       <AcceptBar words={words} offer={offer} state={state} answer={answer} />
-      <LeaveDialog words={words} question={offer.backDialog} leaving={state.leaving} />
+      <LeaveDialog words={words} question={offer.backDialog} leaveQuestion={state.leaveQuestion} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>
   );
@@ -169,7 +169,7 @@ function AgreementCover({ words, offer, state }: PartProps) {
         <ScriptedLink
           className="button quiet"
           to={link(screenPaths.main)}
-          onTap={state.leaving.leave}
+          onTap={state.leaveQuestion.leave}
         >
           {words.leave}
         </ScriptedLink>

@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { countCharacters } from "#contract/counted-text.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { FullImage } from "../../../ui/full-image.tsx";
 import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { keepOrder, readKeptOrder } from "../complaint-start/complaint-start.kept-order.ts";
+import { readStoredOrder, storeOrder } from "../complaint-start/complaint-start.stored-order.ts";
 import type { StartViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { ProblemTypes } from "./complaint-types.types.tsx";
 import { OrderCard, OrderRow } from "./order-card.tsx";
@@ -34,16 +34,16 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
   const choose = (orderNo: string): void => {
     setChosen(orderNo);
     setPicking(false);
-    keepOrder(orderNo);
+    storeOrder(orderNo);
     // So that a reload, and the way back from the next page, find the same order.
     window.history.replaceState(window.history.state, "", home(orderNo));
   };
   // Only an order that is this borrower's own: a phone may have been somebody else's before.
   useEffect(() => {
-    const kept = asked.order ? start.chosen : readKeptOrder();
-    if (!start.orders.some(({ orderNo }) => orderNo === kept)) return;
-    setChosen(kept);
-    keepOrder(kept);
+    const saved = asked.order ? start.chosen : readStoredOrder();
+    if (!start.orders.some(({ orderNo }) => orderNo === saved)) return;
+    setChosen(saved);
+    storeOrder(saved);
   }, [asked.order, start]);
 
   return (

@@ -48,8 +48,8 @@ export async function sendComplaint(web: WebRequest, form: FormData): Promise<An
 /** By the rule the server counts with; where no script runs this page is the first to look. */
 function refusedText(text: string) {
   const { textMissing, textTooLong } = problemSave.rejections;
-  const kept = tidied(text);
-  if (kept === "") return textMissing;
+  const stored = tidied(text);
+  if (stored === "") return textMissing;
   const most = complaintCharactersMaximum;
-  return countCharacters(kept, most + 1) > most ? textTooLong : null;
+  return countCharacters(stored, most + 1) > most ? textTooLong : null;
 }

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { PictureField } from "../../../forms/uploader/picture-field.tsx";
 import { usePictures } from "../../../forms/uploader/use-pictures.ts";

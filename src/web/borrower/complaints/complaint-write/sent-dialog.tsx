@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Page, PageHead } from "../../../ui/layout.tsx";
-import { forgetOrder } from "../complaint-start/complaint-start.kept-order.ts";
-import { keepDraft } from "./complaint-write.draft.ts";
+import { removeStoredOrder } from "../complaint-start/complaint-start.stored-order.ts";
+import { saveDraft } from "./complaint-write.draft.ts";
 
 type Words = WordsOf<"complaint-write.page">;
 
@@ -28,8 +28,8 @@ export function SentDialog({ words, reference, user }: SentDialogProps) {
   const navigate = useNavigate();
   const home = link(screenPaths.complaint);
   useEffect(() => {
-    forgetOrder();
-    keepDraft(user, "");
+    removeStoredOrder();
+    saveDraft(user, "");
     const timer = setTimeout(() => void navigate(home, { replace: true }), shownMs);
     return () => clearTimeout(timer);
   }, [home, navigate, user]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LanguageChooser } from "../../../ui/language-chooser.tsx";
 import { Card, Foldable, Page, PageHead } from "../../../ui/layout.tsx";

@@ -20,7 +20,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { showIntent } from "../../../forms/form-engine/form-fields.tsx";
 import { sentValues } from "../../../forms/form-engine/sent-values.ts";
-import { codeAskedFor, codeTyped } from "../payout-account/account-code.ts";
+import { codeRequestedFor, codeTyped } from "../payout-account/account-code.ts";
 import { itemRefused, numberRule, wrongBeforehand } from "../payout-account/account-wrong.ts";
 import { type Answered, BindBankView, type OpenedFrom } from "./bind-bank.view.tsx";
 
@@ -99,7 +99,7 @@ async function refused(
   if (failureKind(answer) === "session") fail("session", answer.message);
   const words = copy[web.language];
   const message = answer.message || words.failed;
-  const asked = await codeAskedFor(web, answer);
+  const asked = await codeRequestedFor(web, answer);
   if (typeof asked === "string") return answered({ values, wrong: {}, message: asked });
   if (asked !== null) return answered({ values, wrong: {}, message, code: asked });
   const code = itemRefused(items, values, answer.rejection);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useBridge } from "../../../client/bridge.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 
 /** Once a load (BA-7). */

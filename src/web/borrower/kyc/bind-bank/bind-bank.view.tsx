@@ -6,7 +6,7 @@ import type { FormItem } from "#contract/form-item.ts";
 import { itemTypes } from "#contract/form-rules.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { FormFields } from "../../../forms/form-engine/form-fields.tsx";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
-import { type CodeAsked, CodeField } from "../payout-account/code-field.tsx";
+import { CodeField, type CodeRequested } from "../payout-account/code-field.tsx";
 import { useEndOfFlow, useStartOfFlow } from "./bind-bank.state.ts";
 
 type Words = WordsOf<"bind-bank.page">;
@@ -39,7 +39,7 @@ export interface Answered {
   inShort?: string;
   saved?: true;
   /** The change waits for a code. */
-  code?: CodeAsked;
+  code?: CodeRequested;
 }
 
 interface ViewProps {

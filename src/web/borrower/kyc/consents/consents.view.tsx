@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Button } from "../../../ui/button.tsx";

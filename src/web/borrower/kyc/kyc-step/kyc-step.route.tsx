@@ -17,8 +17,8 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { keepsStep } from "../step-frame/keeps-step.ts";
 import { loadStep } from "../step-frame/load-step.ts";
+import { shouldRevalidateStep } from "../step-frame/should-revalidate-step.ts";
 import type { Answered } from "../step-frame/step-frame.tsx";
 import { saveForm } from "./kyc-step.save-form.ts";
 import { CertifyStepView } from "./kyc-step.view.tsx";
@@ -49,7 +49,7 @@ function stepOf(text: string | undefined): FormStep {
 }
 
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  return keepsStep(asked);
+  return shouldRevalidateStep(asked);
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { PersonImageKind } from "#contract/person-steps.ts";
 import { fill } from "../../../client/fill.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { photoName, usePhotoIntent } from "./photo-name.ts";
 import type { Photo } from "./use-photo.ts";

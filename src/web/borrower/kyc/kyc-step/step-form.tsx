@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { FormFields } from "../../../forms/form-engine/form-fields.tsx";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StepName } from "#contract/person-steps.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
-import type { CodeAsked } from "../payout-account/code-field.tsx";
+import type { CodeRequested } from "../payout-account/code-field.tsx";
 import type { Carried } from "./onward.ts";
 import { StepsBar, type StepViewModel } from "./steps-bar.tsx";
 
@@ -20,7 +20,7 @@ export interface Answered {
   wrong: Record<string, string>;
   message?: string;
   /** Another payout account waits for a code. */
-  code?: CodeAsked;
+  code?: CodeRequested;
 }
 
 export interface StepLoaded {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { StepName } from "#contract/person-steps.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import type { Carried } from "./onward.ts";
 
 export interface StepViewModel {

@@ -19,12 +19,12 @@ import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { loadOrKeep, useKept } from "../../../client/refresh.ts";
+import { loadOrStale, useLastLoaded } from "../../../client/refresh.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { askedOf } from "../../parts/consent-asked/asked-consent.ts";
+import { requestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { dueOf } from "../order-state/order-due.ts";
 import { arrivals } from "../order-state/order-state.ts";
@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
 /** In the browser, a look for news that does not get through keeps the page as it is. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { orderId } = readParameters(new URL(request.url).searchParams);
-  return loadOrKeep(orderId ?? null, () => serverLoader<typeof loader>());
+  return loadOrStale(orderId ?? null, () => serverLoader<typeof loader>());
 }
 
 function orderAsked({ parameters }: WebRequest): { productId: string; orderId: string } {
@@ -128,7 +128,7 @@ function viewModelOf(
       mayAnswer: loan.mayAnswer === 1,
       mayCancel: loan.mayCancel === 1,
     },
-    consent: askedOf(loan.askConsent, web.language),
+    consent: requestedConsent(loan.askConsent, web.language),
     card:
       loan.cardNeedPop === 1
         ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }
@@ -188,7 +188,7 @@ export default function LoanDetail() {
   const data = useLoaderData<typeof clientLoader>();
   const answer = useActionData<typeof action>();
   const { orderId } = data.loan;
-  useKept(orderId, data);
+  useLastLoaded(orderId, data);
   const { status, due } = data.loan;
   useOfflineCopy(data.loan, `${status} ${due?.amount} ${due?.date}`);
   return <LoanDetailView key={orderId} {...data} answer={answer} />;

@@ -1,7 +1,7 @@
 /** What the order details screen is given to show: plain words and figures, nothing of the wire. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { Asked } from "../../parts/consent-asked/asked-consent.ts";
+import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import type { Arrival } from "../order-state/order-state.ts";
@@ -51,7 +51,7 @@ export interface LoanViewModel {
   /** The bank-card reminder (OD-7). */
   card: { title: string; text: string } | null;
   /** A consent that would serve here, with why. */
-  consent: Asked | null;
+  consent: RequestedConsent | null;
 }
 
 export interface ScreenData {

@@ -5,11 +5,11 @@ import { formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useGentleRefresh } from "../../../client/refresh.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
-import { ConsentAsked } from "../../parts/consent-asked/consent-asked.tsx";
+import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
 import { Products } from "../../parts/product-list/products.tsx";
 import {
   awaitsNews,
@@ -94,7 +94,7 @@ export function LoanDetailView({ words, loan, arrival, reminderSeen, stale, answ
           </Link>
         )}
       </Card>
-      <ConsentAsked asked={loan.consent} to={ways.consents} />
+      <ConsentPrompt asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}

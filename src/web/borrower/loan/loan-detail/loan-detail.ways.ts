@@ -1,7 +1,7 @@
 /** The addresses this screen leads to, each with the ids the next screen reads (RT-5). */
 
 import { screenPaths } from "../../../client/screen-paths.ts";
-import type { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import type { useBorrowerLink } from "../../../client/session-provider.tsx";
 
 export type Ways = ReturnType<typeof waysOf>;
 

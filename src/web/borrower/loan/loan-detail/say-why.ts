@@ -17,10 +17,10 @@ export async function sayWhy(
   const copy = lowRatingCopy[web.language];
   const chosen = lowRatingReasons.find((known) => known === form.get("reason"));
   const words = String(form.get("words") ?? "");
-  const kept = { reason: chosen ?? "", words };
+  const saved = { reason: chosen ?? "", words };
   const rated = Number(["1", "2", "3"].find((known) => known === form.get("stars")) ?? 1);
   const answered = (message: string, told: boolean): RatingAnswer => {
-    return { rated, message, why: { told, ...kept } };
+    return { rated, message, why: { told, ...saved } };
   };
   if (chosen === undefined && words.trim() === "") return answered(copy.sayWhy, false);
   const answer = await web.client.call(tellLowRating, {

@@ -28,7 +28,7 @@ type Loan = Output<typeof readLoan>;
 type Plan = Output<typeof readInstalments>;
 type Choices = Output<typeof readChoices>;
 
-export interface KeptOrder {
+export interface StoredOrder {
   orderId: string;
   /** Icon and tone of its status. */
   look: ReturnType<typeof lookOf>;
@@ -49,11 +49,11 @@ export interface KeptOrder {
 }
 
 /** Plan and choices are null where the order has none. */
-export function keptOrder(
+export function storedOrder(
   web: WebRequest,
   orderId: string,
   { loan, plan, choices }: { loan: Loan; plan: Plan | null; choices: Choices | null },
-): KeptOrder {
+): StoredOrder {
   const { brand, language, origin } = web;
   const { market } = brand;
   const words = planCopy[language];
@@ -83,7 +83,7 @@ export function keptOrder(
 }
 
 /** What is to be paid and by when; the loan's own amount while nothing is. */
-function figureOf(loan: Loan, words: (typeof orderCopy)["en"]): KeptOrder["figure"] {
+function figureOf(loan: Loan, words: (typeof orderCopy)["en"]): StoredOrder["figure"] {
   const { orderStatus: status, amount } = loan;
   const due = dueOf(loan);
   if (due === null) return { label: words.loanAmount, amount, day: "", late: false };

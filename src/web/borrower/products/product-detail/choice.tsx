@@ -8,7 +8,7 @@ import { countedUnit } from "#contract/counted-unit.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
 import { Card } from "../../../ui/layout.tsx";

@@ -24,9 +24,9 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadQuote } from "../../../site/loan-quote/load-quote.ts";
-import { questionOf } from "../../../site/loan-quote/quote-asked.ts";
+import { questionOf } from "../../../site/loan-quote/quote-request.ts";
 import { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
-import { askedOf as askedConsent } from "../../parts/consent-asked/asked-consent.ts";
+import { requestedConsent as askedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { ProductDetailView, type Standing } from "./product-detail.view.tsx";
 

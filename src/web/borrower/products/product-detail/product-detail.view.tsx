@@ -4,10 +4,10 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
-import type { Question } from "../../../site/loan-quote/quote-asked.ts";
+import type { Question } from "../../../site/loan-quote/quote-request.ts";
 import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import {
@@ -19,8 +19,8 @@ import {
   Page,
   Product,
 } from "../../../ui/layout.tsx";
-import type { Asked } from "../../parts/consent-asked/asked-consent.ts";
-import { ConsentAsked } from "../../parts/consent-asked/consent-asked.tsx";
+import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
+import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { Lender } from "../../parts/product-list/lender.tsx";
 import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { Choice } from "./choice.tsx";
@@ -74,7 +74,7 @@ export interface ViewProps {
   /** Why the application was not taken. */
   wrong: string;
   /** A consent that would serve here, with why. */
-  consent: Asked | null;
+  consent: RequestedConsent | null;
 }
 
 export function ProductDetailView(props: ViewProps) {
@@ -104,7 +104,7 @@ export function ProductDetailView(props: ViewProps) {
         <DetailRows rows={rules} />
       </Card>
       <Lender lender={lender} />
-      <ConsentAsked
+      <ConsentPrompt
         asked={consent}
         to={link(screenPaths.consents, { ...chosen, back: "product" })}
       />

@@ -3,7 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";

@@ -1,15 +1,15 @@
 /** What both code screens show alike: the page around an open code, what is said of one that is not, instructions by group. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { useKept } from "../../../client/refresh.ts";
+import { useLastLoaded } from "../../../client/refresh.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Amount, Card, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { type CodeViewModel, codeViewModel } from "./code-view-model.ts";
-import { keptAs } from "./payment-code.kept-page.ts";
+import { cacheKey } from "./payment-code.stale-page.ts";
 import type { CodeRead } from "./read-code.ts";
 import { useCode } from "./use-code.ts";
 
@@ -27,7 +27,7 @@ export function CodeScreen({ read, path, children }: CodeScreenProps) {
   const link = useBorrowerLink();
   const { brand, origin } = useRootData();
   const code = useCode(read);
-  useKept(keptAs(path, read.orderId), read);
+  useLastLoaded(cacheKey(path, read.orderId), read);
   const { words, productId, orderId, tradeNo } = read;
   const self = link(path, { productId, orderId, tradeNo });
   const toOrder = link(screenPaths.loanDetail, { productId, orderId });

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Amount, Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";

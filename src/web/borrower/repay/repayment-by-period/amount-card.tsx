@@ -6,7 +6,7 @@ import { readAmount } from "#contract/typed-number.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { AmountInput } from "../../../ui/fields.tsx";
 import { Amount, Card, DetailRows } from "../../../ui/layout.tsx";

@@ -6,7 +6,7 @@ import { formatMoney } from "#contract/format.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ActionBar, Card, DetailRows } from "../../../ui/layout.tsx";

@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { loadOrKeepCode } from "../payment-code/payment-code.kept-page.ts";
 import { CodeScreen } from "../payment-code/payment-code.parts.tsx";
+import { loadOrStaleCode } from "../payment-code/payment-code.stale-page.ts";
 import { readCode } from "../payment-code/read-code.ts";
 import { ContractNumberView } from "./repayment-of-code.view.tsx";
 
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrKeepCode(screenPaths.contractNumber, request, () => serverLoader<typeof loader>());
+  return loadOrStaleCode(screenPaths.contractNumber, request, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

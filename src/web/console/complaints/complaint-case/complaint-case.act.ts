@@ -83,12 +83,12 @@ async function answer(web: WebRequest, form: FormData, sent: Sent, typed: Typed)
     staffClient.call(uploadStaffImage, { problemImage }),
   );
   const { addresses: pictures, wrong: picturesWrong, onlyPictures, signedOut } = taken;
-  const kept = { ...typed, pictures, picturesWrong };
+  const saved = { ...typed, pictures, picturesWrong };
   if (onlyPictures || picturesWrong !== "") {
-    return data<Answered>({ ...kept, message: "" }, { status: signedOut ? 401 : 200 });
+    return data<Answered>({ ...saved, message: "" }, { status: signedOut ? 401 : 200 });
   }
   const images = pictures.join(",");
-  return settled(await staffClient.call(answerComplaint, { ...sent, images }), web, sent, kept);
+  return settled(await staffClient.call(answerComplaint, { ...sent, images }), web, sent, saved);
 }
 
 /** Done leads to the page anew, so that loading it again sends nothing twice. */

@@ -7,13 +7,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { CaseFacts, languageOf, OrderCard } from "./case-facts.tsx";
 import type { Answered } from "./complaint-case.act.ts";
 import type { Intent } from "./complaint-case.intents.ts";
 import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { History } from "./history.tsx";
 import { AssignForms, CloseForm, NoteForm, ReopenForm } from "./small-forms.tsx";
-import { languageOf, OrderCard, Told } from "./told.tsx";
 import { useHeld } from "./use-held.ts";
 
 type UploaderWords = WordsOf<"uploader.page">;
@@ -58,7 +58,7 @@ export function ComplaintView({ data, answered }: ViewProps) {
       ) : null}
       <div className="complaint-sides">
         <div className="console-stack">
-          <Told {...{ words, complaint, language }} />
+          <CaseFacts {...{ words, complaint, language }} />
           <OrderCard {...{ words, complaint }} />
         </div>
         <Doing data={data} answered={answered} />

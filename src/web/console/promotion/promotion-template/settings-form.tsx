@@ -78,10 +78,10 @@ export function SettingsForm({ data, refused }: TemplateProps) {
 }
 
 function choicesOf({ words, settings, pictures }: TemplateProps["data"]) {
-  const { none, kept, own } = words.pictures;
+  const { none, saved, own } = words.pictures;
   const isKept = settings.picture !== "" && !pictures.includes(settings.picture);
   return [
-    ...(isKept ? [{ value: settings.picture, label: kept }] : []),
+    ...(isKept ? [{ value: settings.picture, label: saved }] : []),
     ...pictures.map((value) => ({ value, label: own })),
     { value: "", label: none },
   ];

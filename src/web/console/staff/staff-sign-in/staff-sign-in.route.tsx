@@ -12,7 +12,7 @@ import { signIn } from "#contract/staff.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { consolePaths, pathAfterSignIn } from "../../access/console-paths.ts";
-import { keepStaffSession, readStaffDevice } from "../../access/staff-cookie.ts";
+import { readStaffDevice, storeStaffSession } from "../../access/staff-cookie.ts";
 import { SignInView } from "./staff-sign-in.view.tsx";
 
 const copy = wordsByLanguage("staff-sign-in.page");
@@ -34,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const device = readStaffDevice(web, request.headers.get("cookie")).slice(0, 200);
   const answer = await web.staffClient.call(signIn, { login, password, device });
   if (answer.ok) {
-    const { token, oneTimePassword, device: kept } = answer.data;
+    const { token, oneTimePassword, device: saved } = answer.data;
     const to = oneTimePassword ? consolePaths.account : pathAfterSignIn(String(form.get("to")));
-    return redirect(to, { headers: keepStaffSession(web, token, kept) });
+    return redirect(to, { headers: storeStaffSession(web, token, saved) });
   }
   // A login no account can have is as wrong as any other.
   const malformed = answer.rejection === "invalidInput";

@@ -12,7 +12,7 @@ export interface TakenPhoto {
   photo: Blob;
 }
 
-export function sendTaken(
+export function sendIdentityPhoto(
   to: string,
   kind: PersonImageKind,
   { key, photo }: TakenPhoto,

@@ -2,7 +2,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** What a rejection is answered with must not depend on the step being read once more. */
-export function keepsStep(asked: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidateStep(asked: ShouldRevalidateFunctionArgs): boolean {
   const samePage = asked.currentUrl.href === asked.nextUrl.href;
   return asked.formMethod === "POST" && samePage ? false : asked.defaultShouldRevalidate;
 }

@@ -17,7 +17,7 @@ export function signedInHere(cookies: string | null, secure: boolean): boolean {
 }
 
 /** Set-Cookie headers for an answer that signs in; what an app left in this browser goes. */
-export function keepSignIn(
+export function storeSignIn(
   web: Pick<WebRequest, "origin">,
   { session_id, lasts }: { session_id: string; lasts: number },
 ): Headers {
@@ -29,7 +29,7 @@ export function keepSignIn(
 }
 
 /** Set-Cookie headers for an answer that signs out, or that found the session to be over. */
-export function dropSignIn(web: Pick<WebRequest, "origin">): Headers {
+export function clearSignIn(web: Pick<WebRequest, "origin">): Headers {
   return cookieHeaders(web, [
     [sessionCookie, "", 0],
     [markName, "", 0],
@@ -46,8 +46,8 @@ function cookieHeaders(
   const rules = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   for (const [name, value, seconds] of cookies) {
     const age = Math.max(0, Math.min(cookieSeconds("cookie"), Math.floor(seconds)));
-    const kept = `${cookieName(name, secure)}=${encodeURIComponent(value)}; Max-Age=${age}; ${rules}`;
-    headers.append("set-cookie", kept);
+    const saved = `${cookieName(name, secure)}=${encodeURIComponent(value)}; Max-Age=${age}; ${rules}`;
+    headers.append("set-cookie", saved);
   }
   return headers;
 }

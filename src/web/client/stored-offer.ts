@@ -8,15 +8,15 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-export const heldOffer: { event: InstallEvent | null; told: () => void } = {
+export const storedOffer: { event: InstallEvent | null; notified: () => void } = {
   event: null,
-  told: () => {},
+  notified: () => {},
 };
 
 if (typeof window !== "undefined") {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    heldOffer.event = event as InstallEvent;
-    heldOffer.told();
+    storedOffer.event = event as InstallEvent;
+    storedOffer.notified();
   });
 }

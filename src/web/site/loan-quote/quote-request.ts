@@ -9,7 +9,7 @@ import { readAmount } from "#contract/typed-number.ts";
 
 export type ProductViewModel = z.output<typeof SiteProduct>;
 
-export interface Asked {
+export interface QuoteRequest {
   productId: string;
   amount: number;
   instalments: number;
@@ -23,13 +23,13 @@ export interface Question {
   typed: { amount: string; instalments: string };
   wrong: { amount: Problem | null; instalments: Problem | null };
   /** What the cost is asked for; null where something is wrong. */
-  asked: Asked | null;
+  asked: QuoteRequest | null;
 }
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** The named product, else the first; null when there is none at all. */
-export function productAsked(
+export function requestedProduct(
   products: readonly ProductViewModel[],
   { product }: Parameters,
 ): ProductViewModel | null {
@@ -64,7 +64,7 @@ export function questionOf(
 }
 
 /** What a page begins with: the product's usual amount and term. */
-export function usualOf(product: ProductViewModel): Asked {
+export function usualOf(product: ProductViewModel): QuoteRequest {
   const { productId, amountUsual, instalmentsUsual } = product;
   return { productId, amount: amountUsual, instalments: instalmentsUsual };
 }

@@ -11,7 +11,7 @@ export interface OrderCopy {
   /** As the session parameters told it; "" when they did not. */
   userId: string;
   /** Whose session it was made for. */
-  keptFor: string;
+  sessionHash: string;
   /** Milliseconds, when the server made it. */
   madeAt: number;
   /** What the page showed when it asked for it. */
@@ -28,20 +28,20 @@ export interface OrderCopy {
 /** A phone keeps no more than this, whoever has more orders. */
 const copiesMaximum = 6;
 const lettersMaximum = 200_000;
-const keptMs = 7 * 24 * 3_600_000;
+const cacheMs = 7 * 24 * 3_600_000;
 
-export interface OrderShelf {
+export interface OrderCache {
   /** Grows whenever copies are thrown away: what was asked for before that counts no more. */
   epoch(): number;
   /** A page asked for in `since` came for this session. */
-  note(keptFor: string, since: number): Promise<void>;
+  note(sessionHash: string, since: number): Promise<void>;
   put(copy: OrderCopy, since: number): Promise<void>;
   find(orderId: string, now: number): Promise<OrderCopy | null>;
   all(now: number): Promise<OrderCopy[]>;
   drop(): Promise<void>;
 }
 
-export function orderShelf(storage: CacheStorage): OrderShelf {
+export function orderCache(storage: CacheStorage): OrderCache {
   let epoch = 0;
   let lastSeen: string | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -60,16 +60,20 @@ export function orderShelf(storage: CacheStorage): OrderShelf {
     const found: OrderCopy[] = [];
     for (const key of await cache.keys()) {
       const copy = await readCopy(await cache.match(key));
-      if (copy !== null && now - copy.madeAt < keptMs) found.push(copy);
+      if (copy !== null && now - copy.madeAt < cacheMs) found.push(copy);
       else await cache.delete(key);
     }
     return found.sort((one, other) => other.madeAt - one.madeAt);
   };
   /** Throws away what is not this session's; false when there was anything of the kind. */
-  const agrees = async (keptFor: string, now: number): Promise<boolean> => {
-    const others = (lastSeen ?? keptFor) !== keptFor;
-    lastSeen = keptFor;
-    if (keptFor !== nobody && !others && (await all(now)).every((one) => one.keptFor === keptFor))
+  const agrees = async (sessionHash: string, now: number): Promise<boolean> => {
+    const others = (lastSeen ?? sessionHash) !== sessionHash;
+    lastSeen = sessionHash;
+    if (
+      sessionHash !== nobody &&
+      !others &&
+      (await all(now)).every((one) => one.sessionHash === sessionHash)
+    )
       return true;
     await drop();
     return false;
@@ -77,14 +81,14 @@ export function orderShelf(storage: CacheStorage): OrderShelf {
 
   return {
     epoch: () => epoch,
-    note: (keptFor, since) =>
+    note: (sessionHash, since) =>
       inTurn(async () => {
-        if (since === epoch) await agrees(keptFor, Date.now());
+        if (since === epoch) await agrees(sessionHash, Date.now());
       }),
     put: (copy, since) =>
       inTurn(async () => {
         if (since !== epoch || copy.html.length > lettersMaximum) return;
-        if (!(await agrees(copy.keptFor, Date.now()))) return;
+        if (!(await agrees(copy.sessionHash, Date.now()))) return;
         const cache = await storage.open(ordersCache);
         await cache.put(keyOf(copy.orderId), writeCopy(copy));
         const tooMany = (await all(Date.now())).slice(copiesMaximum);

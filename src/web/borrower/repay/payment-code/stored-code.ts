@@ -4,51 +4,51 @@
  */
 import type { WireCode } from "./read-code.ts";
 
-interface Kept {
+interface StoredFields {
   user?: string;
   /** Milliseconds since 1970. */
   until?: number;
 }
 
-function keptName(orderId: string): string {
+function storageKey(orderId: string): string {
   return `repaymentCode.${orderId}`;
 }
 
-export function keepCode(orderId: string, user: string, code: WireCode): void {
+export function storeCode(orderId: string, user: string, code: WireCode): void {
   const until = Date.now() + (code.secondsLeft ?? 1800) * 1000;
   try {
-    localStorage.setItem(keptName(orderId), JSON.stringify({ ...code, user, until }));
+    localStorage.setItem(storageKey(orderId), JSON.stringify({ ...code, user, until }));
   } catch {
     // Full or forbidden: the page works without a copy.
   }
 }
 
-export function forgetCode(orderId: string): void {
+export function removeStoredCode(orderId: string): void {
   try {
-    localStorage.removeItem(keptName(orderId));
+    localStorage.removeItem(storageKey(orderId));
   } catch {
     // Forbidden: then nothing was kept either.
   }
 }
 
-export interface KeptCode {
+export interface StoredCode {
   code: WireCode;
   /** Milliseconds since 1970; endless for what another screen of the wire stored. */
   until: number;
 }
 
 /** Null when nothing usable is kept. What another screen of the wire stored has neither user nor time. */
-export function readKeptCode(orderId: string, user: string): KeptCode | null {
+export function readStoredCode(orderId: string, user: string): StoredCode | null {
   try {
-    const text = localStorage.getItem(keptName(orderId));
-    const kept = JSON.parse(text ?? "null") as (Partial<WireCode> & Kept) | null;
-    if (!kept?.defDetail?.payCode || !Number.isSafeInteger(kept.repayAmount)) return null;
-    const until = kept.until ?? Number.POSITIVE_INFINITY;
-    if ((kept.user ?? user) !== user || until < Date.now()) {
-      forgetCode(orderId);
+    const text = localStorage.getItem(storageKey(orderId));
+    const stored = JSON.parse(text ?? "null") as (Partial<WireCode> & StoredFields) | null;
+    if (!stored?.defDetail?.payCode || !Number.isSafeInteger(stored.repayAmount)) return null;
+    const until = stored.until ?? Number.POSITIVE_INFINITY;
+    if ((stored.user ?? user) !== user || until < Date.now()) {
+      removeStoredCode(orderId);
       return null;
     }
-    const { currencySymbol = "", showType = 0, ...others } = kept as Partial<WireCode>;
+    const { currencySymbol = "", showType = 0, ...others } = stored as Partial<WireCode>;
     const code: WireCode = { ...(others as WireCode), currencySymbol, showType, state: "open" };
     return { code, until };
   } catch {

@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 
 type ConfirmWords = WordsOf<"loan-confirmation.shared">;
 
-export interface Leaving {
+export interface LeaveQuestion {
   /** The question is on the page. */
   asked: boolean;
   stay(): void;
@@ -15,7 +15,7 @@ export interface Leaving {
 }
 
 /** `asks` false: a back event is not held up. */
-export function useLeaving(asks: boolean): Leaving {
+export function useLeaveQuestion(asks: boolean): LeaveQuestion {
   const [asked, setAsked] = useState(false);
   const bridge = useBridge();
   useBackEvent(() => {
@@ -33,24 +33,24 @@ interface LeaveDialogProps {
   words: ConfirmWords;
   /** The server's question; null for none. */
   question: { title: string; text: string } | null;
-  leaving: Leaving;
+  leaveQuestion: LeaveQuestion;
 }
 
-export function LeaveDialog({ words, question, leaving }: LeaveDialogProps) {
+export function LeaveDialog({ words, question, leaveQuestion }: LeaveDialogProps) {
   if (question === null) return null;
   return (
     <Dialog
-      open={leaving.asked}
-      onClose={leaving.stay}
+      open={leaveQuestion.asked}
+      onClose={leaveQuestion.stay}
       title={question.title}
       eyebrow={words.pointOut}
     >
       <p className="lines">{question.text}</p>
       <div className="dialog-actions">
-        <Button kind="quiet" onClick={leaving.leave}>
+        <Button kind="quiet" onClick={leaveQuestion.leave}>
           {words.leave}
         </Button>
-        <Button onClick={leaving.stay} data-focus-first>
+        <Button onClick={leaveQuestion.stay} data-focus-first>
           {words.stay}
         </Button>
       </div>

@@ -1,9 +1,13 @@
 /** Our service worker as pages reach it: registered in the quiet after loading, never inside the native shell. */
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
-import { type KeepMessage, type NoticeMessage, workerPath } from "../pwa/offline/names.ts";
+import {
+  type OfflinePageMessage,
+  type OrderCopyMessage,
+  workerPath,
+} from "../pwa/offline/names.ts";
 
 /** Registers the worker once the page is idle and hands it `message`. The answer takes both back. */
-export function tellWorker(message: KeepMessage | NoticeMessage): () => void {
+export function postToWorker(message: OrderCopyMessage | OfflinePageMessage): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined || shellKind(window as ShellWindow) !== "none") return () => {};
   return onceIdle(() => {

@@ -1,7 +1,7 @@
 /** The rule of the shelf: everything on it is one session's, and nothing asked for before a change comes back after it. */
 import { expect, test } from "vitest";
 import { nobody, ordersCache } from "./names.ts";
-import { type OrderCopy, orderShelf } from "./order-shelf.ts";
+import { type OrderCopy, orderCache } from "./order-cache.ts";
 
 /** As much of a browser's caches as the shelf uses. */
 function memoryCaches(): CacheStorage {
@@ -30,7 +30,7 @@ function copyOf(orderId: string, more: Partial<OrderCopy> = {}): OrderCopy {
   return {
     orderId,
     userId: "u-1",
-    keptFor: "asha",
+    sessionHash: "asha",
     madeAt: now,
     shown: "",
     link: "/loanDetail",
@@ -45,70 +45,70 @@ const idsOf = (copies: readonly OrderCopy[]): string[] => copies.map(({ orderId 
 
 test("a page of another session, or of none, empties the shelf", async () => {
   for (const other of ["juma", nobody]) {
-    const shelf = orderShelf(memoryCaches());
-    await shelf.put(copyOf("1"), shelf.epoch());
-    await shelf.note("asha", shelf.epoch());
-    expect(idsOf(await shelf.all(now))).toEqual(["1"]);
-    await shelf.note(other, shelf.epoch());
-    expect(await shelf.all(now)).toEqual([]);
+    const cache = orderCache(memoryCaches());
+    await cache.put(copyOf("1"), cache.epoch());
+    await cache.note("asha", cache.epoch());
+    expect(idsOf(await cache.all(now))).toEqual(["1"]);
+    await cache.note(other, cache.epoch());
+    expect(await cache.all(now)).toEqual([]);
   }
 });
 
 test("a worker that has just started knows whose copies lie there", async () => {
   const storage = memoryCaches();
-  const before = orderShelf(storage);
+  const before = orderCache(storage);
   await before.put(copyOf("1"), before.epoch());
-  const restarted = orderShelf(storage);
+  const restarted = orderCache(storage);
   await restarted.note("juma", restarted.epoch());
   expect(await restarted.all(now)).toEqual([]);
 });
 
 test("a copy that was under way while the session changed is not kept", async () => {
-  const shelf = orderShelf(memoryCaches());
-  await shelf.note("asha", shelf.epoch());
-  const since = shelf.epoch();
-  await shelf.note("juma", shelf.epoch());
-  await shelf.put(copyOf("1"), since);
-  expect(await shelf.all(now)).toEqual([]);
-  const later = shelf.epoch();
-  await shelf.drop();
-  await shelf.put(copyOf("2", { keptFor: "juma" }), later);
-  expect(await shelf.all(now)).toEqual([]);
+  const cache = orderCache(memoryCaches());
+  await cache.note("asha", cache.epoch());
+  const since = cache.epoch();
+  await cache.note("juma", cache.epoch());
+  await cache.put(copyOf("1"), since);
+  expect(await cache.all(now)).toEqual([]);
+  const later = cache.epoch();
+  await cache.drop();
+  await cache.put(copyOf("2", { sessionHash: "juma" }), later);
+  expect(await cache.all(now)).toEqual([]);
 });
 
 test("a late page of the session before does not throw away what the new one kept", async () => {
-  const shelf = orderShelf(memoryCaches());
-  await shelf.note("asha", shelf.epoch());
-  const since = shelf.epoch();
-  await shelf.note("juma", since);
-  await shelf.put(copyOf("1", { keptFor: "juma" }), shelf.epoch());
-  await shelf.note("asha", since);
-  expect(idsOf(await shelf.all(now))).toEqual(["1"]);
+  const cache = orderCache(memoryCaches());
+  await cache.note("asha", cache.epoch());
+  const since = cache.epoch();
+  await cache.note("juma", since);
+  await cache.put(copyOf("1", { sessionHash: "juma" }), cache.epoch());
+  await cache.note("asha", since);
+  expect(idsOf(await cache.all(now))).toEqual(["1"]);
 });
 
 test("a copy of another session than was last seen is not put beside the others: all go", async () => {
-  const shelf = orderShelf(memoryCaches());
-  await shelf.put(copyOf("1"), shelf.epoch());
-  await shelf.put(copyOf("2", { keptFor: "juma" }), shelf.epoch());
-  expect(await shelf.all(now)).toEqual([]);
+  const cache = orderCache(memoryCaches());
+  await cache.put(copyOf("1"), cache.epoch());
+  await cache.put(copyOf("2", { sessionHash: "juma" }), cache.epoch());
+  expect(await cache.all(now)).toEqual([]);
 });
 
 test("six orders are kept, the newest, and none for longer than seven days", async () => {
-  const shelf = orderShelf(memoryCaches());
+  const cache = orderCache(memoryCaches());
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await shelf.put(copyOf(String(at), { madeAt: now + at }), shelf.epoch());
+    await cache.put(copyOf(String(at), { madeAt: now + at }), cache.epoch());
   }
-  expect(idsOf(await shelf.all(now))).toEqual(["8", "7", "6", "5", "4", "3"]);
-  expect(await shelf.find("2", now)).toBeNull();
-  expect(idsOf(await shelf.all(now + 7 * dayMs - 1))).toHaveLength(6);
-  expect(await shelf.find("8", now + 7 * dayMs + 8)).toBeNull();
+  expect(idsOf(await cache.all(now))).toEqual(["8", "7", "6", "5", "4", "3"]);
+  expect(await cache.find("2", now)).toBeNull();
+  expect(idsOf(await cache.all(now + 7 * dayMs - 1))).toHaveLength(6);
+  expect(await cache.find("8", now + 7 * dayMs + 8)).toBeNull();
 });
 
 test("a page of unheard-of size is not kept, and one that cannot be read is thrown away", async () => {
   const storage = memoryCaches();
-  const shelf = orderShelf(storage);
-  await shelf.put(copyOf("1", { html: "x".repeat(200_001) }), shelf.epoch());
+  const cache = orderCache(storage);
+  await cache.put(copyOf("1", { html: "x".repeat(200_001) }), cache.epoch());
   await (await storage.open(ordersCache)).put("/kept/2", new Response("not a copy"));
-  expect(await shelf.all(now)).toEqual([]);
+  expect(await cache.all(now)).toEqual([]);
   expect(await (await storage.open(ordersCache)).keys()).toEqual([]);
 });

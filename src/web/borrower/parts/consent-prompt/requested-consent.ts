@@ -14,14 +14,17 @@ const askedCopy: Readonly<Record<Language, AskedWords>> = wordsByLanguage("conse
 /** Consents that a page may ask for. */
 type Askable = Exclude<keyof AskedWords, "decide">;
 
-export interface Asked {
+export interface RequestedConsent {
   consent: Askable;
   why: string;
   decide: string;
 }
 
 /** What the page shows; null when there is nothing to ask. */
-export function askedOf(consent: string | undefined, language: Language): Asked | null {
+export function requestedConsent(
+  consent: string | undefined,
+  language: Language,
+): RequestedConsent | null {
   if (consent !== "device-location" && consent !== "notices") return null;
   const words = askedCopy[language];
   return { consent, why: words[consent], decide: words.decide };

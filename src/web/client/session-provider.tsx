@@ -15,29 +15,29 @@ const Travelling = createContext<AddressParameters>({});
  */
 export function useSecretOutOfSight(): boolean {
   const location = useLocation();
-  const [secretKept, setSecretKept] = useState(false);
+  const [secretHidden, setSecretHidden] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new location may carry the secret again
   useEffect(() => {
     document.documentElement.classList.remove("plain");
     document.documentElement.classList.add("scripted");
     if (!navigator.cookieEnabled) return;
-    setSecretKept(true);
+    setSecretHidden(true);
     const clean = withoutSecret(window.location.href);
     // The router's own state object is kept, so Back and scroll positions still work.
     if (clean !== null) window.history.replaceState(window.history.state, "", clean);
   }, [location]);
-  return secretKept;
+  return secretHidden;
 }
 
-export function SessionKeeper({ children }: { children: ReactNode }) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const { travelling } = useRootData();
-  const secretKept = useSecretOutOfSight();
+  const secretHidden = useSecretOutOfSight();
   const parameters = useMemo(() => {
-    if (!secretKept) return travelling;
+    if (!secretHidden) return travelling;
     const { session_id: _secret, ...others } = travelling;
     return others;
-  }, [travelling, secretKept]);
+  }, [travelling, secretHidden]);
   return <Travelling value={parameters}>{children}</Travelling>;
 }
 

@@ -1,12 +1,12 @@
 /** Puts a kept copy in place of the page that could not be fetched: dated, and only where it is certain whose it is. */
-import type { OrderCopy, OrderShelf } from "./order-shelf.ts";
+import type { OrderCache, OrderCopy } from "./order-cache.ts";
 
 /** Null when there is no copy that this address may be answered with. */
-export async function keptPage(shelf: OrderShelf, url: URL): Promise<Response | null> {
+export async function cachedPage(cache: OrderCache, url: URL): Promise<Response | null> {
   const { searchParams: asked } = url;
   const orderId = asked.get("orderId") || asked.get("order_id");
   if (!orderId) return null;
-  const copy = await shelf.find(orderId, Date.now());
+  const copy = await cache.find(orderId, Date.now());
   if (copy === null || !mayShow(copy, asked)) return null;
   const html = copy.html.split("{asOf}").join(asOf(copy));
   return new Response(html, { headers: { ...copy.headers, "cache-control": "no-store" } });

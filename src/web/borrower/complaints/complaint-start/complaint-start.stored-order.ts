@@ -1,27 +1,27 @@
 /** The order a complaint is about, kept on the phone so that it stays chosen on the way to and fro (CP-2, CP-4). */
 
-const keptName = "complaintOrderNo";
+const storageKey = "complaintOrderNo";
 
-export function keepOrder(orderNo: string): void {
+export function storeOrder(orderNo: string): void {
   try {
-    localStorage.setItem(keptName, orderNo);
+    localStorage.setItem(storageKey, orderNo);
   } catch {
     // Full or forbidden: the address carries it too.
   }
 }
 
 /** "" when none is kept. */
-export function readKeptOrder(): string {
+export function readStoredOrder(): string {
   try {
-    return localStorage.getItem(keptName) ?? "";
+    return localStorage.getItem(storageKey) ?? "";
   } catch {
     return "";
   }
 }
 
-export function forgetOrder(): void {
+export function removeStoredOrder(): void {
   try {
-    localStorage.removeItem(keptName);
+    localStorage.removeItem(storageKey);
   } catch {
     // Forbidden: then nothing was kept either.
   }

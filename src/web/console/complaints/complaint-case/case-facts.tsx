@@ -9,13 +9,13 @@ import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 
 type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complaint-case.forms">;
 
-interface ToldProps {
+interface CaseFactsProps {
   words: Words;
   complaint: ComplaintViewModel;
   language: string;
 }
 
-export function Told({ words, complaint, language }: ToldProps) {
+export function CaseFacts({ words, complaint, language }: CaseFactsProps) {
   const { content, images, type, sonType, borrower, time, ageDays } = complaint;
   const age = ageDays === 0 ? words.new : fillCount(words.plural.days, ageDays, language);
   return (
@@ -44,7 +44,7 @@ export function languageOf({ language }: ComplaintViewModel): string {
   return known === null ? language : languageNames[known];
 }
 
-export function OrderCard({ words, complaint }: Omit<ToldProps, "language">) {
+export function OrderCard({ words, complaint }: Omit<CaseFactsProps, "language">) {
   const { order, productName } = complaint;
   if (order === null) {
     return (
