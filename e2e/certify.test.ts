@@ -3,7 +3,7 @@
  * reads what is kept, and leaves with everything erased; nobody else ever sees any of it.
  */
 import { expect, test } from "vitest";
-import { certifyList } from "#contract/person.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { readPerson } from "#server/flows/kyc/read-person.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { dumpOf } from "#test/dump.ts";

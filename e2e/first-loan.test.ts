@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
-import { certify, signIn } from "./onboarding.ts";
+import { kyc, signIn } from "./onboarding.ts";
 import {
   approve,
   atOrder,
@@ -53,7 +53,7 @@ test.each([{ script: true }, { script: false }])(
     await ready(visit);
     await choose(visit, { amount: "400000", instalments: "4" });
     await page.getByRole("link", { name: "Give my details" }).click();
-    await certify(visit);
+    await kyc(visit);
 
     await page.getByRole("button", { name: "Apply for TZS 400.000,00" }).click();
     const orderId = await atOrder(visit);

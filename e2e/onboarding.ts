@@ -95,7 +95,7 @@ export async function finishOnboarding({ page }: Visit): Promise<void> {
 }
 
 /** Every step, from the consents on. */
-export async function certify(visit: Visit): Promise<void> {
+export async function kyc(visit: Visit): Promise<void> {
   await beginOnboarding(visit, await takenPhoto());
   await fillIn(visit.page, rightValues.job);
   await next(visit.page);

@@ -1,8 +1,8 @@
 /** What the stub backend answers on the screens of onboarding, consents and own data. */
 import { listConsents } from "#contract/consent.ts";
-import { exportData, readDeletion } from "#contract/own-data.ts";
+import { advanceLog, certifyList, readBaseInfo } from "#contract/onboarding.ts";
 import { readBoundAccount } from "#contract/payout-account.ts";
-import { advanceLog, certifyList, readBaseInfo } from "#contract/person.ts";
+import { exportData, readDeletion } from "#contract/personal-data.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import {
   exampleBaseInfo,

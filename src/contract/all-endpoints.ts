@@ -50,7 +50,6 @@ import {
   readProductDetail,
   readUserMenu,
 } from "./home.ts";
-import { readJointLoginFailure } from "./joint-login.ts";
 import {
   acceptLegacyOffer,
   listLegacyAgreements,
@@ -60,13 +59,7 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
-import { tellLowRating } from "./low-rating.ts";
-import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
-import { addCard, removeCard } from "./payment-card.ts";
-import { submitReference } from "./payment-claim.ts";
-import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
-import { readAccountChange, sendAccountCode, stopAccountChange } from "./payout-account-change.ts";
+import { submitLowRating } from "./low-rating.ts";
 import {
   advanceLog,
   certifyList,
@@ -81,8 +74,21 @@ import {
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-  uploadPersonImage,
-} from "./person.ts";
+  uploadIdentityImage,
+} from "./onboarding.ts";
+import { readPartnerSignInFailure } from "./partner-sign-in.ts";
+import { addCard, removeCard } from "./payment-card.ts";
+import { submitReference } from "./payment-claim.ts";
+import { readPaymentCode } from "./payment-code.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import { readAccountChange, sendAccountCode, stopAccountChange } from "./payout-account-change.ts";
+import {
+  deleteUser,
+  exportData,
+  readDeletion,
+  sendDeletionCode,
+  userInfo,
+} from "./personal-data.ts";
 import {
   askCaptchaProof,
   askCaptchaSound,
@@ -140,7 +146,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       openProduct,
     ],
   },
-  { name: "joint-login", endpoints: [readJointLoginFailure] },
+  { name: "joint-login", endpoints: [readPartnerSignInFailure] },
   {
     name: "payout-account",
     endpoints: [
@@ -167,18 +173,18 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       saveExtraInfo,
       readIdentityInfo,
       readFaceInfo,
-      uploadPersonImage,
+      uploadIdentityImage,
       advanceLog,
       cityList,
     ],
   },
   { name: "consent", endpoints: [listConsents, saveConsent] },
   {
-    name: "own-data",
+    name: "data-export",
     endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
   },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
-  { name: "loan", endpoints: [readLoan, rateOrder, tellLowRating] },
+  { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { applicationRejections, decided } from "./application-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, WireAmount } from "./fields.ts";
-import { consentNames } from "./person-steps.ts";
+import { consentNames } from "./onboarding-steps.ts";
 
 const shared = { client: "form", success: "0", session: "borrower" } as const;
 const read = { ...shared, effect: "query", method: "POST", encoding: "form" } as const;
@@ -17,7 +17,7 @@ export const readLimit = defineEndpoint({
   name: "readLimit",
   summary: "How much the borrower may ask for now on a product, and what stands in the way",
   path: "/v3/product/limit",
-  twins: ["/v5/credit/loan-limit"],
+  aliases: ["/v5/credit/loan-limit"],
   /** Without a product the first open one is meant. */
   input: z.object({ productId: Id.or(z.literal("")).optional() }),
   output: z.object({
@@ -65,7 +65,7 @@ export const applyForLoan = defineEndpoint({
   name: "applyForLoan",
   summary: "Applies for an amount on a product; repeating it answers with the same order",
   path: "/v3/product/apply",
-  twins: ["/v5/credit/make-order"],
+  aliases: ["/v5/credit/make-order"],
   input: z.object({ productId: Id, amount: WireAmount, periods: Count }),
   /** The order and where it is shown. */
   output: z.object({ orderId: z.string(), address: Address }),

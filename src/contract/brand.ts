@@ -1,6 +1,6 @@
 /** The lender's own face, configuration at run time (AP-9): both server and web read this shape. */
 import type { PhoneRule } from "#contract/phone-rule.ts";
-import type { Language } from "./words.ts";
+import type { Language } from "./languages.ts";
 
 export interface Brand {
   /** Name shown to people, and the app's package name. */

@@ -39,7 +39,7 @@ export interface Catalogues {
   "order-details": typeof import("../../locales/en/order-details.json");
   "order-list": typeof import("../../locales/en/order-list.json");
   "other-account": typeof import("../../locales/en/other-account.json");
-  "own-data": typeof import("../../locales/en/own-data.json");
+  "data-export": typeof import("../../locales/en/data-export.json");
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");

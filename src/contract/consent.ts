@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, Flag, Nothing } from "./fields.ts";
-import { consentNames } from "./person-steps.ts";
+import { consentNames } from "./onboarding-steps.ts";
 
 const texts = wordsByKey("rejections.consent");
 

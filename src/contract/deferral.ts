@@ -11,7 +11,7 @@ export const readDeferral = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/loan-details/delay-detail-yd",
-  twins: ["/v3/loan-details/delay-detail"],
+  aliases: ["/v3/loan-details/delay-detail"],
   encoding: "form",
   client: "form",
   success: "0",

@@ -56,7 +56,7 @@ export const readHome = defineEndpoint({
   name: "readHome",
   summary: "Home page: who is signed in, which orders need something, what may be borrowed",
   path: "/v3/home/home-page",
-  twins: ["/v5/credit/home-page"],
+  aliases: ["/v5/credit/home-page"],
   input: z.object({}),
   output: z.object({
     /** "" until the borrower has told it. */
@@ -79,7 +79,7 @@ export const readProductDetail = defineEndpoint({
   summary:
     "A product in full: range, rate, fees, late charges, and whether the borrower has an offer",
   path: "/v3/product/detail",
-  twins: ["/v5/credit/product-detail"],
+  aliases: ["/v5/credit/product-detail"],
   input: z.object({ productId: Id }),
   output: z.object({
     product: SiteProduct,
@@ -100,7 +100,7 @@ export const listOrders = defineEndpoint({
   name: "listOrders",
   summary: "The borrower's orders, newest first, a page at a time",
   path: "/v3/order/order-list",
-  twins: ["/v5/credit/order-list"],
+  aliases: ["/v5/credit/order-list"],
   input: z.object({
     tab: z.enum(["all", "running", "finished"]).optional(),
     page: Count.optional(),

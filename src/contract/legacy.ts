@@ -59,7 +59,7 @@ export const listLegacyAgreements = defineEndpoint({
   name: "listLegacyAgreements",
   summary: "Titles of the agreements, for the older confirmation",
   path: "/legacy/cultures",
-  twins: [],
+  aliases: [],
   success: "00",
 });
 
@@ -68,7 +68,7 @@ export const openLegacyAgreement = defineEndpoint({
   name: "openLegacyAgreement",
   summary: "The address where one agreement can be read, for the older confirmation",
   path: "/legacy/misunderstood",
-  twins: [],
+  aliases: [],
   success: "00",
 });
 
@@ -77,7 +77,7 @@ export const acceptLegacyOffer = defineEndpoint({
   name: "acceptLegacyOffer",
   summary: "Takes the loan from the older confirmation; the same order as Loan Now, however often",
   path: "/legacy/depush",
-  twins: [],
+  aliases: [],
   success: "00",
 });
 

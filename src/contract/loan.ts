@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Id, MinorAmount, Nothing, TextValue } from "./fields.ts";
-import { consentNames } from "./person-steps.ts";
+import { consentNames } from "./onboarding-steps.ts";
 import { ToPay } from "./to-pay.ts";
 
 /** Field names are ours where the wire's are not shown. `clickable` 1 = active. */
@@ -24,7 +24,7 @@ export const readLoan = defineEndpoint({
   effect: "query",
   method: "GET",
   path: "/v3/loan-details/loan-details",
-  twins: ["/v3/loan-details/loan-details-yd", "/v5/credit/order-detail"],
+  aliases: ["/v3/loan-details/loan-details-yd", "/v5/credit/order-detail"],
   encoding: "query",
   client: "json",
   success: "0",

@@ -2,8 +2,8 @@
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
+import { filledEverywhere } from "./languages.ts";
 import { templateLimits } from "./promotion-template-limits.ts";
-import { filledEverywhere } from "./words.ts";
 
 const texts = wordsByKey("rejections.promotionTemplate");
 

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Nothing } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { LandingTemplate } from "./promotion.ts";
 import {
   changedMeanwhile,
@@ -15,7 +16,6 @@ import {
   templateTextRejections,
   tooManyTemplates,
 } from "./promotion-template-rejections.ts";
-import { languages } from "./words.ts";
 
 /** "" is the default template. */
 const TemplateId = z.string().max(64);

@@ -14,7 +14,7 @@ export const readPlanSummary = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/installment/loan-play-info",
-  twins: ["/v3/installment/loan-play-info-yd"],
+  aliases: ["/v3/installment/loan-play-info-yd"],
   encoding: "form",
   client: "form",
   success: "0",

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { documentLanguage } from "#contract/words.ts";
+import { documentLanguage } from "#contract/languages.ts";
 import { usePageFocus } from "./client/page-focus.ts";
 import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionProvider, useSecretOutOfSight } from "./client/session-provider.tsx";

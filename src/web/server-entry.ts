@@ -41,8 +41,8 @@ export { iconSvg };
 export const pagesWithPictures: readonly string[] = [
   screenPaths.upload,
   screenPaths.complaintWrite,
-  screenPaths.certifyPicture,
-  `${screenPaths.certify}/:step`,
+  screenPaths.kycPicture,
+  `${screenPaths.kyc}/:step`,
   consolePaths.upload,
   consolePaths.promotionTemplate,
   consolePaths.reconciliation,

@@ -51,7 +51,7 @@ const borrowing: Readonly<Record<string, Cell>> = {
   listAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
   openAgreement: { ids: ofLoan, plain: agreement, unsent: ["extra"] },
   readAgreement: { ids: ofLoan, plain: { position: "0" } },
-  readJointLoginFailure: { ids: { productId: "product-mentioned" }, unsent: ["reason"] },
+  readPartnerSignInFailure: { ids: { productId: "product-mentioned" }, unsent: ["reason"] },
   readAccountForm: { ids: { product_id: "product-mentioned" } },
   saveAccount: accountForm(),
   changeAccount: accountForm(),

@@ -37,7 +37,7 @@ const telling: Readonly<Record<string, Cell>> = {
   saveExtraInfo: {},
   readIdentityInfo: {},
   readFaceInfo: {},
-  uploadPersonImage: { unsent: ["image", "kind"] },
+  uploadIdentityImage: { unsent: ["image", "kind"] },
   readBoundAccount: {},
   advanceLog: { unsent: ["step", "seen"] },
   cityList: {},
@@ -54,7 +54,7 @@ const telling: Readonly<Record<string, Cell>> = {
   uploadLocation: { unsent: ["latitude", "longitude", "accuracy", "mocked"] },
   uploadFcmToken: { unsent: ["token"] },
   uploadBuriedPoint: { unsent: ["productId", "moduleId", "positionId"] },
-  tellLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
+  submitLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
 };
 
 const desks: Readonly<Record<string, Cell>> = {

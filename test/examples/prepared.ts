@@ -5,7 +5,7 @@
 import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-back-office.ts";
 import { closeComplaint } from "#contract/complaint-back-office.ts";
-import { sendDeletionCode } from "#contract/own-data.ts";
+import { sendDeletionCode } from "#contract/personal-data.ts";
 import { closeMoney, matchMoney } from "#contract/unmatched-money.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";

@@ -1,7 +1,7 @@
 /** What can be wrong with a catalogue beside the English one: keys, placeholders, plural forms, the script of the language. */
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { compilePlural, plural, type Tree, written } from "#contract/compile-catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
 /** The same in two languages: names, and words that both share. */
 const alike = new Set(["OK", "Total", "Bank", "WhatsApp", "Test", "PhilSys ID"]);

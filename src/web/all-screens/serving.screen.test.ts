@@ -5,12 +5,12 @@ import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
+import { languageNames } from "#contract/languages.ts";
 import { rateOrder, readLoan } from "#contract/loan.ts";
-import { languageNames } from "#contract/words.ts";
 import { openScreen, startWeb, testBrand } from "#test/screen.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../borrower/loan/order-details/example-order.ts";
 import { screenPaths } from "../client/screen-paths.ts";
 
 let web: Awaited<ReturnType<typeof startWeb>>;

@@ -1,5 +1,5 @@
 /** Where signing in leads: to the borrower's screen that was asked for, or to the first one. Never out of our own screens. */
-import { stepNames } from "#contract/person-steps.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
 import { sessionParameters } from "#contract/session.ts";
 import { afterSignIn, screenPaths } from "./screen-paths.ts";
 
@@ -27,10 +27,10 @@ const screens: readonly string[] = [
   screenPaths.setting,
   screenPaths.main,
   screenPaths.productDetail,
-  screenPaths.certify,
+  screenPaths.kyc,
   screenPaths.consents,
-  ...stepNames.map((step) => `${screenPaths.certify}/${step}`),
-  screenPaths.ownData,
+  ...stepNames.map((step) => `${screenPaths.kyc}/${step}`),
+  screenPaths.dataExport,
   screenPaths.deleteAccount,
 ];
 

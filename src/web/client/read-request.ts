@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
+import { chooseLanguage } from "#contract/languages.ts";
 import {
   clientAddressHeader,
   cookieName,
@@ -12,7 +13,6 @@ import {
   staffCookie,
   staffHeader,
 } from "#contract/session.ts";
-import { chooseLanguage } from "#contract/words.ts";
 import { signedInHere } from "./browser-sign-in.ts";
 import {
   joinSession,

@@ -17,7 +17,7 @@ export const screenPaths = {
   loanConfirmLegacy: "/loanConfirmLegacy",
   /** Where a tapped product leads is asked here (LX-4). */
   openProduct: "/loanConfirmLegacy/product",
-  jointLoginFailure: "/jointLoginFailure",
+  partnerSignInFailure: "/jointLoginFailure",
   loanDetail: "/loanDetail",
   repayment: "/repaymentByPeriod",
   deferral: "/repayDelay",
@@ -41,13 +41,13 @@ export const screenPaths = {
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
   /** The list of onboarding's steps; each step is below it by its name. */
-  certify: "/certify",
+  kyc: "/certify",
   consents: "/certify/consents",
   /** Where the browser keeps a field, and sends a picture when the wire stands elsewhere. */
-  certifyDraft: "/certify/draft",
-  certifyPicture: "/certify/picture",
-  ownData: "/ownData",
-  ownDataFile: "/ownData/file",
+  kycDraft: "/certify/draft",
+  kycPicture: "/certify/picture",
+  dataExport: "/ownData",
+  dataExportFile: "/ownData/file",
   deleteAccount: "/deleteAccount",
   promotion: "/promotion",
   promotionSend: "/promotion/send",

@@ -3,8 +3,9 @@
  * our cookies (RT-5). One holds the secret, one the other parameters, for a payer who
  * comes back from a payment page that was told neither. No script reads them and they stay on this site.
  */
+
+import type { Language } from "#contract/languages.ts";
 import { cookieName, languageCookie, type Session, sessionCookie } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
 
 /** Keeps what the shell put into the address beside the secret. */
 export const shellCookie = "mkopo_shell";

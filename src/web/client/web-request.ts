@@ -5,8 +5,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/client.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Session } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
 
 export interface WebLog {
   warn(event: string, facts?: Record<string, unknown>): void;

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
+import { documentLanguage, type Language, languageNames } from "#contract/languages.ts";
 import { withoutSecret } from "../client/borrower-path.ts";
 import { fill } from "../client/fill.ts";
 import { useRootData } from "../client/root-data.ts";

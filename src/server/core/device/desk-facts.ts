@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { type PhoneTold, type PlaceTold, phonesOf, placesOf } from "./read-told.ts";

@@ -1,5 +1,5 @@
 /** What the app told of a borrower's telephones, for the borrower who asks what we keep, takes a consent back, or leaves. */
-import type { ConsentName } from "#contract/person-steps.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";

@@ -1,5 +1,5 @@
 /** A message's text together with what it was made of: companies that carry registered templates want the values alone. */
-import { fillPlaceholders, type Language, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 
 interface FilledText {
   text: string;

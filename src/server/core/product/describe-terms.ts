@@ -3,8 +3,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Language, languages, listed } from "#contract/languages.ts";
 import { pluralForm } from "#contract/plural.ts";
-import { fillPlaceholders, type Language, languages, listed } from "#contract/words.ts";
 import { feesOf } from "#lending/fees.ts";
 import type { Frequency, LateBand, LoanTerms, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";

@@ -1,6 +1,7 @@
 /** The demo's addresses: every order and offer of the demo borrower as it stands, with the session the shell would give. */
+
+import type { Language } from "#contract/languages.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
-import type { Language } from "#contract/words.ts";
 import { position } from "#lending/position.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";

@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatPercent } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";

@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readHome as endpoint } from "#contract/home.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { productsWithOffers } from "../../core/product/products.ts";

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
 import {
   addTemplate,
@@ -14,7 +15,6 @@ import {
 import { templateLimits } from "#contract/promotion-template-limits.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { uploadStaffImage } from "#contract/upload.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { startServer, type TestStaff } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
 import { readTyped, typedOf } from "./typed-texts.ts";

@@ -1,8 +1,8 @@
 /** A template as supervisors see it: what is typed of a language, what all share, and which versions there were. */
 
+import type { Language } from "#contract/languages.ts";
 import type * as contract from "#contract/promotion-template.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import type { Language } from "#contract/words.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";

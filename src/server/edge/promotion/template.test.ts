@@ -1,8 +1,8 @@
 /** The landing page's template: from the database, in the caller's language, with the lender's names in it (PL-1, PL-2). */
 import { expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
-import { languages } from "#contract/words.ts";
 import { type ServerOptions, startServer, testSettings } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
 import { editTextRow, insertTemplateRow } from "./template-store.ts";

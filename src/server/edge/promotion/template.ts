@@ -1,5 +1,5 @@
 /** What the landing page says: texts per language with places for the lender's names, as they stand in the database. */
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 
 export interface LandingTexts {
   title: string;

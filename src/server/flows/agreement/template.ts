@@ -1,6 +1,6 @@
 /** An agreement's text in one language, with {places} for the figures of the loan, and the text made from it. */
 import { createHash } from "node:crypto";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 
 export interface AgreementSection {
   heading: string;

@@ -1,5 +1,5 @@
 /** All SQL by which complaints are sent, read and changed; the desk's queue has a store of its own. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,

@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/consent.ts";
 import { formatDate } from "#contract/format.ts";
-import { type ConsentName, consentNames, consentsNeeded } from "#contract/person-steps.ts";
-import { fillPlaceholders, type Language } from "#contract/words.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
+import { type ConsentName, consentNames, consentsNeeded } from "#contract/onboarding-steps.ts";
 import { dayIn } from "#values/business-day.ts";
 import {
   giveConsentRow,

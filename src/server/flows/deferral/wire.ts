@@ -7,7 +7,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { InstalmentPosition } from "#lending/position-shape.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";

@@ -1,9 +1,9 @@
 /** Judges a value of the onboarding forms by its kind and rule, and writes it the one way it is kept. */
 import type { Brand } from "#contract/brand.ts";
 import { formatNumber } from "#contract/format.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import { phoneRuleOf, readPhone, telephoneDigits } from "#contract/phone.ts";
 import { readAmount } from "#contract/typed-number.ts";
-import { fillPlaceholders, type Language } from "#contract/words.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { type Day, fullYears, parseDay } from "#values/business-day.ts";
 import { isMobileNumber } from "../../core/customer/mobile-number.ts";

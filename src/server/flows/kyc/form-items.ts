@@ -3,8 +3,8 @@ import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { type Market, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { fillPlaceholders, type Language, type Words } from "#contract/words.ts";
 import { citiesOf } from "./cities.ts";
 import { documentTypes } from "./documents.ts";
 import {

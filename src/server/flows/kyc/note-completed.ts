@@ -1,5 +1,5 @@
 /** Remembers the day on which all steps were complete for the first time; whoever completes the last one calls it. */
-import { stepNames } from "#contract/person-steps.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { completedSteps, type PersonFacts, readFacts } from "./person-facts.ts";

@@ -3,11 +3,11 @@ import {
   type ConsentName,
   consentNames,
   consentsNeeded,
-  type PersonImageKind,
-  personImageKinds,
+  type IdentityImageKind,
+  identityImageKinds,
   type StepName,
   stepNames,
-} from "#contract/person-steps.ts";
+} from "#contract/onboarding-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import { askedOrders } from "../../core/application/asked-orders.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
@@ -25,7 +25,7 @@ import { readPersonRow } from "./store.ts";
 export interface PersonFacts {
   borrowerId: string;
   values: PersonValues;
-  images: Readonly<Partial<Record<PersonImageKind, string>>>;
+  images: Readonly<Partial<Record<IdentityImageKind, string>>>;
   /** Of the document that is claimed for this borrower, null for none. */
   claimedDocument: string | null;
   hasAccount: boolean;
@@ -146,9 +146,9 @@ function claimProblem(code: FieldCode, { claimedDocument }: PersonFacts): Proble
 export function imagesNeeded({
   values,
   judging,
-}: Pick<PersonFacts, "values" | "judging">): PersonImageKind[] {
+}: Pick<PersonFacts, "values" | "judging">): IdentityImageKind[] {
   const type = findDocumentType(judging.brand.market, values["documentType"] ?? "");
-  return personImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
+  return identityImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
 }
 
 export function isComplete(step: StepName, facts: PersonFacts): boolean {

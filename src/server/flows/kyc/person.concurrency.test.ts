@@ -1,8 +1,8 @@
 /** Many at once, on an engine that really runs them at once: one document one borrower, one leaving, no change lost. */
 import { expect, onTestFinished, test } from "vitest";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { deleteUser, sendDeletionCode } from "#contract/own-data.ts";
-import { readBaseInfo, readFaceInfo, saveBaseInfo } from "#contract/person.ts";
+import { readBaseInfo, readFaceInfo, saveBaseInfo } from "#contract/onboarding.ts";
+import { deleteUser, sendDeletionCode } from "#contract/personal-data.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { memoryFiles } from "#test/memory-files.ts";

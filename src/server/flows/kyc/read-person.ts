@@ -2,7 +2,7 @@
  * What others may know of a borrower's onboarding: the decision, its rules and its queue. Document and contact
  * numbers never leave this vertical.
  */
-import { type ConsentName, type StepName, stepNames } from "#contract/person-steps.ts";
+import { type ConsentName, type StepName, stepNames } from "#contract/onboarding-steps.ts";
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable } from "../../platform/db/database.ts";

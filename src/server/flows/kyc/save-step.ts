@@ -2,7 +2,7 @@
  * Keeps what a borrower typed into a step, field by field or as a whole (AC-3). A draft keeps what is wrong too and
  * says why; name, birth date and document count only once they are right.
  */
-import type * as contract from "#contract/person.ts";
+import type * as contract from "#contract/onboarding.ts";
 import { parseDay } from "#values/business-day.ts";
 import { nameBorrower } from "../../core/customer/borrower-name.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";

@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import type { Day } from "#values/business-day.ts";

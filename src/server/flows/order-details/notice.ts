@@ -2,7 +2,7 @@
 
 import { type KeyedWords, wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import { decideBy, disburseBy } from "#lending/terms-limits.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";

@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { addDays } from "#values/business-day.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";

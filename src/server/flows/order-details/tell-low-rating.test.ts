@@ -1,8 +1,8 @@
 /** The low-rate point: why an order was rated low, what the desk reads of it, and what becomes of it when the borrower leaves (AC-5). */
 import { expect, onTestFinished, test } from "vitest";
 import { rateOrder } from "#contract/loan.ts";
-import { tellLowRating } from "#contract/low-rating.ts";
-import { exportData } from "#contract/own-data.ts";
+import { submitLowRating } from "#contract/low-rating.ts";
+import { exportData } from "#contract/personal-data.ts";
 import { listSuggestions } from "#contract/suggestion.ts";
 import {
   forgetMessagesFrom,
@@ -30,8 +30,8 @@ async function withOrder() {
   });
   const loanId = await addLoan(server.services, { borrowerId, events: paidOut });
   const kept = () => server.services.db.query(ratings);
-  const tell = (sent: Parameters<typeof client.call<typeof tellLowRating>>[1]) =>
-    client.call(tellLowRating, sent);
+  const tell = (sent: Parameters<typeof client.call<typeof submitLowRating>>[1]) =>
+    client.call(submitLowRating, sent);
   const messages = async () => {
     const answer = await (await server.staff()).client.call(listSuggestions, { page: "0" });
     if (!answer.ok) throw new Error(answer.message);
@@ -95,7 +95,7 @@ test("[AC-5] too long, too often or of a stranger's order: refused, and nothing 
   });
   const other = await server.borrower();
   const sent = { orderId: loanId, reason: "cost", words: "Mine." } as const;
-  const stranger = await other.client.call(tellLowRating, sent);
+  const stranger = await other.client.call(submitLowRating, sent);
   expect(stranger).toMatchObject({ rejection: "notFound" });
   expect(await tell({ ...sent, orderId: "26030200000000" })).toEqual(stranger);
   expect(await kept()).toEqual([]);

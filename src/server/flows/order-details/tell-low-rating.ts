@@ -3,14 +3,14 @@
  * a number to call back (AC-5). An app that knows no reasons may send the point alone: the order then counts as rated.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
-import type { tellLowRating as endpoint } from "#contract/low-rating.ts";
+import type { submitLowRating as endpoint } from "#contract/low-rating.ts";
 import { lowRatingCharactersMaximum as most } from "#contract/low-rating-reasons.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { keepBorrowersMessage } from "../feedback/borrowers-message.ts";
 import { findLastRated, writeLowReason } from "./rating-store.ts";
 
-export const tellLowRating: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+export const submitLowRating: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, today } = call;
   const { orderId, reason = "" } = input;
   const words = tidied(input.words ?? "");

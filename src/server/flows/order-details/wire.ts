@@ -2,8 +2,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
-import { fillPlaceholders } from "#contract/words.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { brandDefault } from "../../app/configuration/brand-file.ts";
 import { readSettings } from "../../app/configuration/read-settings.ts";
 import { findSource } from "../../core/payout-account/banks.ts";

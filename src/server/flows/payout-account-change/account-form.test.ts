@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { firstSight, initialValues, isVisible, itemTypes, sightOf } from "#contract/form-rules.ts";
 import type { Market } from "#contract/format.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { mirrorParameters, sessionParameters } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { accountFormItems } from "./account-form.ts";
 

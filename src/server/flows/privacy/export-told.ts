@@ -3,12 +3,12 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
-import type { exportData } from "#contract/own-data.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
+import type { exportData } from "#contract/personal-data.ts";
 import type { EverythingKept } from "./everything-kept.ts";
 
-const exportCopy = wordsByKey("own-data.file");
-const toldCopy = wordsByKey("own-data.device");
+const exportCopy = wordsByKey("data-export.file");
+const toldCopy = wordsByKey("data-export.device");
 
 type Part = Output<typeof exportData>["chapters"][number]["parts"][number];
 

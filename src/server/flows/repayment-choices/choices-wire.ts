@@ -3,8 +3,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
-import { fillPlaceholders } from "#contract/words.ts";
 import type { Position } from "#lending/position-shape.ts";
 import {
   type Choice,

@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaceholders, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { fullYears } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";

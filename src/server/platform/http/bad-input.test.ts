@@ -11,10 +11,10 @@ import { closeComplaint, reopenComplaint } from "#contract/complaint-back-office
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
-import { deleteUser } from "#contract/own-data.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { sendAccountCode } from "#contract/payout-account-change.ts";
+import { deleteUser } from "#contract/personal-data.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
 import { isSuccess } from "#contract/success-code.ts";
@@ -112,7 +112,7 @@ const valid: Record<string, () => Record<string, string>> = {
   openLegacyAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   acceptLegacyOffer: () => ({ ...offerShown, productId: "p4", extra: "1" }),
   openProduct: () => ({ productId: "p3" }),
-  readJointLoginFailure: () => ({ productId: "p3", reason: "expired" }),
+  readPartnerSignInFailure: () => ({ productId: "p3", reason: "expired" }),
   ...validPersonInput,
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),

@@ -1,8 +1,8 @@
 /** When a kept page is answered from memory and when it is made anew; and that nothing of a visitor gets into it. */
 import { describe, expect, test } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
+import type { Language } from "#contract/languages.ts";
 import { readSiteVersion } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
 import { pageCache, type Render } from "./page-cache.ts";
 
 function setUp() {

@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createClient } from "#contract/client.ts";
+import type { Language } from "#contract/languages.ts";
 import { readSiteVersion } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
 import type { WebDeps } from "../../client/read-request.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { isSitePath } from "../../site/site-paths/site-paths.ts";

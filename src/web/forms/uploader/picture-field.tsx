@@ -132,7 +132,9 @@ function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: Shown
           </button>
         </div>
       ) : null}
-      {state === "saved" ? <input type="hidden" name={pictureFields.saved} value={address} /> : null}
+      {state === "saved" ? (
+        <input type="hidden" name={pictureFields.saved} value={address} />
+      ) : null}
       <button
         // With script no submit button but the form's own: a key pressed in a field would press the first one.
         type={scripted ? "button" : "submit"}

@@ -3,7 +3,7 @@
  * back in it. The address carries the choice too, so that it holds where cookies are refused.
  */
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { findLanguage } from "#contract/words.ts";
+import { findLanguage } from "#contract/languages.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
 import { screenPaths } from "../../client/screen-paths.ts";

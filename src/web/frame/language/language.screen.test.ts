@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
+import { type Language, languageNames } from "#contract/languages.ts";
 import { languageCookie } from "#contract/session.ts";
-import { type Language, languageNames } from "#contract/words.ts";
 import {
   expectAccessible,
   openScreen,

@@ -1,7 +1,7 @@
 /** The web app manifest, from the brand at run time (AP-9): what a phone shows once the pages are installed as an app. */
 import type { Brand } from "#contract/brand.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";

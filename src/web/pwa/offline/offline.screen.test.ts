@@ -1,14 +1,14 @@
 /** What a phone can read without a connection, whose it is, and when it is gone: a real service worker, the network really off. */
 import { describe, expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
-import { languages } from "#contract/words.ts";
 import { routesUnknown } from "#test/browser.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
 import { examplePlan } from "../../borrower/parts/payment/example-plan.ts";
 import { exampleChoices } from "../../borrower/repay/repay-choice/example-choices.ts";
 

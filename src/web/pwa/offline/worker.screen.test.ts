@@ -7,7 +7,7 @@ import { readChoices } from "#contract/repayment-choices.ts";
 import { startFront } from "#test/front-server.ts";
 import { openScreen, startWeb, testBrand, testSession } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
 import { examplePlan } from "../../borrower/parts/payment/example-plan.ts";
 import { exampleChoices } from "../../borrower/repay/repay-choice/example-choices.ts";
 import { sessionHashHeader } from "./names.ts";

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { type Language, listed } from "#contract/languages.ts";
 import type { readLoanTerms } from "#contract/site.ts";
-import { type Language, listed } from "#contract/words.ts";
 import { fill, fillCount } from "../../client/fill.ts";
 import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";

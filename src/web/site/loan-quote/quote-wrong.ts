@@ -2,7 +2,7 @@
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { fill } from "../../client/fill.ts";
 import { type ProductViewModel, type Question, unitsText } from "./quote-request.ts";
 

@@ -2,7 +2,7 @@
  * What the official site answers beside its pages: the calculator and the form for its own script, robots.txt and the
  * sitemap. They are no routes: the router's list of addresses goes to every borrower's phone.
  */
-import { documentLanguage, type Language } from "#contract/words.ts";
+import { documentLanguage, type Language } from "#contract/languages.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { sendSuggestion, typedIn } from "../about/about.send.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";

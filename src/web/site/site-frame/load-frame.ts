@@ -1,7 +1,7 @@
 /** What every page of the official site is framed with, from the brand and the request. */
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
-import { documentLanguage, type Language } from "#contract/words.ts";
+import { documentLanguage, type Language } from "#contract/languages.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { type SitePath, sitePath } from "../site-paths/site-paths.ts";
 

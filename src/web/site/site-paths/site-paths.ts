@@ -1,5 +1,5 @@
 /** The addresses of the official site (RT-1), and how they are written for a language. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 
 /** In the order of the tabs. */

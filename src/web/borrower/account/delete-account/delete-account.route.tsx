@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
-import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { readDigits } from "#contract/typed-number.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { clearSignIn } from "../../../client/browser-sign-in.ts";

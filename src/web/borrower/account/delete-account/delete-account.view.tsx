@@ -83,7 +83,7 @@ function Before({
           ))}
         </ul>
       </Card>
-      <Link className="tap small" to={link(screenPaths.ownData)}>
+      <Link className="tap small" to={link(screenPaths.dataExport)}>
         {words.file}
       </Link>
       {whyNotText === "" ? (

@@ -12,12 +12,12 @@ import {
 } from "#contract/account.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readHome, readUserMenu } from "#contract/home.ts";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type Screen, scripted, testSession } from "#test/screen.ts";
 import { first, given, held, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleOrder } from "../../loan/loan-detail/example-order.ts";
+import { exampleOrder } from "../../loan/order-details/example-order.ts";
 import { exampleHome, exampleMenu } from "../../products/home/example-home.ts";
 
 const copy = wordsByLanguage("login.page");

@@ -4,7 +4,7 @@
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { jointLoginReasons, readJointLoginFailure } from "#contract/joint-login.ts";
+import { partnerSignInReasons, readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -21,8 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const { client, language, parameters, brand } = web;
   const { productId = "" } = parameters;
-  const reason = jointLoginReasons.find((known) => known === parameters.reason);
-  const answer = await client.call(readJointLoginFailure, { productId, reason });
+  const reason = partnerSignInReasons.find((known) => known === parameters.reason);
+  const answer = await client.call(readPartnerSignInFailure, { productId, reason });
   const words = copy[language];
   const { noticeMessage, errMessage, family } = answer.ok
     ? answer.data
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.words.title ?? "" },
 ];
 
-export default function JointLoginFailure() {
+export default function PartnerSignInFailure() {
   const { words, error, notice, products, telephone } = useLoaderData<typeof loader>();
   const link = useBorrowerLink();
   const ways = {

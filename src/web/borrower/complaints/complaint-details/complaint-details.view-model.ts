@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { problemDetail } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageInSize } from "#contract/image-address.ts";
-import { type Language, listed } from "#contract/words.ts";
+import { type Language, listed } from "#contract/languages.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 

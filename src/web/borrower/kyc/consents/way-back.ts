@@ -1,5 +1,5 @@
 /** Where the page of consents leads once it is done: to the step, the product or the order that asked for them. */
-import { isStepName } from "#contract/person-steps.ts";
+import { isStepName } from "#contract/onboarding-steps.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { carriedBy, stepPath } from "../step-frame/onward.ts";
@@ -20,7 +20,7 @@ export function wayBack(parameters: Parameters): Way {
   }
   if (back === "product" && productId !== "")
     return { to: screenPaths.productDetail, own: carried };
-  return { to: screenPaths.certify, own: carried };
+  return { to: screenPaths.kyc, own: carried };
 }
 
 /** What the page repeats in its own forms, so that the way back is not lost. */

@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title ?? "" },
 ];
 
-export default function CertifyBank() {
+export default function KycBank() {
   const loaderData = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (

@@ -2,8 +2,8 @@
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { payloadOf } from "#contract/form-rules.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
-import { certifyList } from "#contract/person.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -26,7 +26,7 @@ export async function saveBank(web: WebRequest, form: FormData): Promise<Answere
   if (intent === showIntent.value) return { values, wrong: {} };
   if (intent === "later") {
     // An account is bound as a whole or not at all: half a number is no draft worth keeping.
-    return redirect(borrowerPath(screenPaths.certify, web.travelling, carriedBy(parameters)));
+    return redirect(borrowerPath(screenPaths.kyc, web.travelling, carriedBy(parameters)));
   }
   const number = items.find(({ type }) => type === "accountNumber")?.code ?? "";
   const keepsBoundAccount = values[number] === "" && (await isBound(web));

@@ -21,7 +21,7 @@ interface ViewProps {
   carried: Carried;
 }
 
-export function CertifyView({ words, steps, done, total, locked, carried }: ViewProps) {
+export function KycOverviewView({ words, steps, done, total, locked, carried }: ViewProps) {
   const link = useBorrowerLink();
   const next = steps.find(({ state }) => state === "next")?.step ?? "";
   const { to, own } = onward(next, carried);
@@ -50,7 +50,7 @@ export function CertifyView({ words, steps, done, total, locked, carried }: View
       <Card>
         <ul className="rows">
           <Way to={link(screenPaths.consents, carried)} text={words.consents} />
-          <Way to={link(screenPaths.ownData)} text={words.ownData} />
+          <Way to={link(screenPaths.dataExport)} text={words.dataExport} />
         </ul>
       </Card>
       <ActionBar>

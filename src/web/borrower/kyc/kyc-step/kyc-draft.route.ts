@@ -5,8 +5,8 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { advanceLog } from "#contract/person.ts";
-import { isStepName, seenKinds } from "#contract/person-steps.ts";
+import { advanceLog } from "#contract/onboarding.ts";
+import { isStepName, seenKinds } from "#contract/onboarding-steps.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { saveOf } from "./step-calls.ts";

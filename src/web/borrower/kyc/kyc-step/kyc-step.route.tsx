@@ -11,8 +11,8 @@ import {
 import { basePath } from "#contract/endpoint.ts";
 import { initialValues } from "#contract/form-rules.ts";
 import { imageInSize } from "#contract/image-address.ts";
-import { uploadPersonImage } from "#contract/person.ts";
-import { isStepName } from "#contract/person-steps.ts";
+import { uploadIdentityImage } from "#contract/onboarding.ts";
+import { isStepName } from "#contract/onboarding-steps.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -21,7 +21,7 @@ import { loadStep } from "../step-frame/load-step.ts";
 import { shouldRevalidateStep } from "../step-frame/should-revalidate-step.ts";
 import type { Answered } from "../step-frame/step-frame.tsx";
 import { saveForm } from "./kyc-step.save-form.ts";
-import { CertifyStepView } from "./kyc-step.view.tsx";
+import { KycStepView } from "./kyc-step.view.tsx";
 import { type FormStep, readOf } from "./step-calls.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ...frame,
     user: web.travelling.user_id ?? "",
     picturesTo:
-      web.brand.apiBase === "" ? basePath + uploadPersonImage.path : screenPaths.certifyPicture,
+      web.brand.apiBase === "" ? basePath + uploadIdentityImage.path : screenPaths.kycPicture,
     items,
     images: images.map(({ kind, title, hint, url }) => {
       return { kind, title, hint, thumb: url === "" ? "" : imageInSize(url, "thumb") };
@@ -63,14 +63,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title ?? "" },
 ];
 
-export default function CertifyStep() {
+export default function KycStep() {
   const loaderData = useLoaderData<typeof loader>();
   // Each step is a page of its own: nothing of one stays in the fields of the next.
   return (
-    <CertifyStepView
-      key={loaderData.step}
-      {...loaderData}
-      answered={useActionData<typeof action>()}
-    />
+    <KycStepView key={loaderData.step} {...loaderData} answered={useActionData<typeof action>()} />
   );
 }

@@ -15,7 +15,7 @@ export interface StepProps extends StepLoaded {
   answered: Answered | undefined;
 }
 
-export function CertifyStepView(props: StepProps) {
+export function KycStepView(props: StepProps) {
   return (
     <StepFrame {...props}>
       <StepForm {...props} />

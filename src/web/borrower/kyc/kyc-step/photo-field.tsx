@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import { fill } from "../../../client/fill.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,7 +14,7 @@ import type { Photo } from "./use-photo.ts";
 type Words = WordsOf<"kyc-step.page">;
 
 export interface ImageViewModel {
-  kind: PersonImageKind;
+  kind: IdentityImageKind;
   title: string;
   hint: string;
   /** Address of the small form, "" until it is taken. */

@@ -1,5 +1,5 @@
 /** Makes a picture smaller and sends it; fetched only once somebody takes one. */
-import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import { type Sending, sendPhoto } from "../../../forms/uploader/send-photo.ts";
 
 export { newPhotoKey } from "../../../forms/uploader/photo-key.ts";
@@ -14,7 +14,7 @@ export interface TakenPhoto {
 
 export function sendIdentityPhoto(
   to: string,
-  kind: PersonImageKind,
+  kind: IdentityImageKind,
   { key, photo }: TakenPhoto,
   onProgress: (part: number) => void,
 ): Sending {

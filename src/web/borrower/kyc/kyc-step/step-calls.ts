@@ -8,7 +8,7 @@ import {
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-} from "#contract/person.ts";
+} from "#contract/onboarding.ts";
 
 /** The bank account has calls of its own. */
 export const readOf = {

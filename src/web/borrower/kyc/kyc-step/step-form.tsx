@@ -28,9 +28,9 @@ export function StepForm(props: StepProps) {
   const state = useFormState(items, answered?.values ?? start, form);
   const { pending, onSubmit } = useSingleSubmit();
   const codes = items.map(({ code }) => code);
-  const draft = useAutosave({ to: link(screenPaths.certifyDraft), step, user, form, codes, start });
+  const draft = useAutosave({ to: link(screenPaths.kycDraft), step, user, form, codes, start });
   const photos = useWaitForPhotos(form);
-  useSeen(link(screenPaths.certifyDraft), step);
+  useSeen(link(screenPaths.kycDraft), step);
   useFirstWrong(form, answered);
   const nextShown = useNextShown();
   const send = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 /** One picture of onboarding while the page is open: taken, made smaller, sent at once, tried again, taken anew. */
 import { useEffect, useRef, useState } from "react";
-import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import type { Sending, TakenPhoto } from "./send-photo.ts";
 
 export interface Photo {
@@ -16,7 +16,7 @@ export interface Photo {
 }
 
 /** `start` is the small form of the picture that the server has, "" for none. */
-export function usePhoto(kind: PersonImageKind, start: string, to: string): Photo {
+export function usePhoto(kind: IdentityImageKind, start: string, to: string): Photo {
   const [shown, setShown] = useState({
     state: (start === "" ? "none" : "saved") as Photo["state"],
     preview: start,

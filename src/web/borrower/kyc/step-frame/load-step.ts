@@ -1,8 +1,8 @@
 /** What every step of onboarding loads: how far it is, and whether consents are there; without them they come first. */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { certifyList } from "#contract/person.ts";
-import type { StepName } from "#contract/person-steps.ts";
+import { certifyList } from "#contract/onboarding.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { loaded } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";

@@ -1,5 +1,5 @@
 /** Where a step of onboarding leads, and what travels along: the product a borrower came for, and what they chose of it. */
-import type { StepName } from "#contract/person-steps.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 
@@ -16,7 +16,7 @@ export function carriedBy(parameters: Readonly<Record<string, string>>): Carried
 }
 
 export function stepPath(step: StepName): string {
-  return `${screenPaths.certify}/${step}`;
+  return `${screenPaths.kyc}/${step}`;
 }
 
 /** The next step, or when all are complete back to the product; without one to the borrower's start page. */

@@ -1,7 +1,7 @@
 /** What stands around every step of onboarding: how far it is, its title, and what is to be said about the whole. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StepName } from "#contract/person-steps.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";

@@ -151,6 +151,6 @@ function receivedAs({ movedDays, status, due }: OwedFacts): Reassurance {
 }
 
 /** News may come without the borrower's doing: a decision, a payout, a payment under way. */
-export function awaitsNews(status: number, reassurance: Reassurance | null): boolean {
+export function awaitsUpdate(status: number, reassurance: Reassurance | null): boolean {
   return status === 21 || reassurance === "paymentAwaited" || reassurance === "paymentProcessing";
 }

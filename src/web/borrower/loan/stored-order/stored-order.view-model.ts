@@ -15,7 +15,7 @@ import { choicesViewModel } from "../../parts/repayment-choices/choices-view-mod
 import { dueOf, isLate, labelOf } from "../order-state/order-due.ts";
 import { owes } from "../order-state/order-state.ts";
 
-const orderCopy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.news");
+const orderCopy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.updates");
 const planCopy = wordsByLanguage(
   "repayment-by-period.page",
   "payment.attempt",

@@ -4,14 +4,14 @@ import { readLimit } from "#contract/application.ts";
 import { listConsents, saveConsent } from "#contract/consent.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { readProductDetail } from "#contract/home.ts";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { quoteLoan } from "#contract/site.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleQuote } from "../../../site/site-frame/example-site.ts";
 import { givenConsents } from "../../kyc/kyc-step/example-steps.ts";
-import { exampleOrder, orderPath } from "../../loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../../loan/order-details/example-order.ts";
 import { exampleDetail } from "../../products/home/example-home.ts";
 
 const limit: Output<typeof readLimit> = {

@@ -1,7 +1,7 @@
 /** Why a consent is asked for on the page where it would serve: one plain sentence each (AC-5). */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
 interface AskedWords {
   "device-location": string;

@@ -1,7 +1,7 @@
 /** Says who lends and under which licence: a line beside every product. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { fillPlaceholders } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 const copy = wordsByLanguage("product-list.lender");

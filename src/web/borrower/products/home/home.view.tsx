@@ -124,7 +124,7 @@ function Steps({ words, missing, steps }: ViewProps) {
             ))}
           </div>
         </div>
-        <ButtonLink to={link(screenPaths.certify)} kind="quiet">
+        <ButtonLink to={link(screenPaths.kyc)} kind="quiet">
           {words.goOn}
         </ButtonLink>
       </div>

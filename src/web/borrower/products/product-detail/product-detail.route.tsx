@@ -28,7 +28,7 @@ import { questionOf } from "../../../site/loan-quote/quote-request.ts";
 import { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { requestedConsent as askedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
-import { ProductDetailView, type Standing } from "./product-detail.view.tsx";
+import { ProductDetailView, type StatusSummary } from "./product-detail.view.tsx";
 
 const copy = wordsByLanguage("product-detail.page");
 
@@ -73,7 +73,11 @@ function productIdOf({ parameters }: WebRequest): string {
 }
 
 /** What may be done about a loan today; the server's own answer to that, in the words of this page. */
-function standingOf(web: WebRequest, wire: Output<typeof readLimit>, offered: boolean): Standing {
+function standingOf(
+  web: WebRequest,
+  wire: Output<typeof readLimit>,
+  offered: boolean,
+): StatusSummary {
   const { standing, limit, currencySymbol, mayApplyFrom, missing } = wire;
   const address = pageFromData(web, wire.address);
   const kind = offered && standing !== "under-way" ? "approved" : standing;
@@ -100,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (answer.rejection === "stepsMissing") {
     const asked = { productId, amount: String(Number(amount) / 100), instalments: periods };
-    return redirect(borrowerPath(screenPaths.certify, web.travelling, asked));
+    return redirect(borrowerPath(screenPaths.kyc, web.travelling, asked));
   }
   if (failureKind(answer) === "session") fail("session");
   return data({ wrong: answer.message });

@@ -27,7 +27,7 @@ import { Choice } from "./choice.tsx";
 
 type Words = WordsOf<"product-detail.page">;
 
-export interface Standing {
+export interface StatusSummary {
   kind: "open" | "steps-missing" | "under-way" | "approved" | "wait" | "closed" | "under-age";
   /** Ready to show; "" where nothing could be approved. */
   limit: string;
@@ -70,7 +70,7 @@ export interface ViewProps {
   quote: QuoteViewModel | null;
   /** Why there is no quote, in the server's words. */
   refused: string;
-  standing: Standing;
+  standing: StatusSummary;
   /** Why the application was not taken. */
   wrong: string;
   /** A consent that would serve here, with why. */
@@ -175,7 +175,7 @@ function Onward(props: ViewProps) {
   }
 }
 
-function closedWords(words: Words, { kind, mayApplyFrom }: Standing): string {
+function closedWords(words: Words, { kind, mayApplyFrom }: StatusSummary): string {
   if (kind === "under-age") return words.young;
   return kind === "wait" && mayApplyFrom !== ""
     ? fill(words.wait, { date: mayApplyFrom })
@@ -197,7 +197,7 @@ function Apply({ words, product, question, amountShown, quote, standing }: ViewP
     return (
       <ActionBar>
         <p>{words.steps}</p>
-        <ButtonLink to={link(screenPaths.certify, chosen)}>{words.giveDetails}</ButtonLink>
+        <ButtonLink to={link(screenPaths.kyc, chosen)}>{words.giveDetails}</ButtonLink>
       </ActionBar>
     );
   }

@@ -5,8 +5,8 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { type Language, listed } from "#contract/languages.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
-import { type Language, listed } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { type ToPayViewModel, toPayViewModel } from "../../parts/payment/to-pay.ts";

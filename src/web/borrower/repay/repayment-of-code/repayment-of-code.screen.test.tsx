@@ -10,7 +10,7 @@ import {
   scripted,
 } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleOrder } from "../../loan/loan-detail/example-order.ts";
+import { exampleOrder } from "../../loan/order-details/example-order.ts";
 import { codeIds, endedCode, exampleCode, exampleNumber } from "../payment-code/example-code.ts";
 
 const path = `/repaymentOfCode?${codeIds}`;

@@ -3,7 +3,7 @@ import type { readApplication } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
-import { languageNames } from "#contract/words.ts";
+import { languageNames } from "#contract/languages.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
 import { fill } from "../../../client/fill.ts";
 import type { WebRequest } from "../../../client/web-request.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { listApplications } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { applicationPath } from "../../access/console-paths.ts";
 import { ageColumn, dueColumn } from "../../queue/due-column.tsx";

@@ -1,7 +1,7 @@
 /** The left side: what the borrower wrote and sent, who they are, and where their order stands. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { findLanguage, languageNames } from "#contract/words.ts";
+import { findLanguage, languageNames } from "#contract/languages.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { Card, DetailRows, Foldable } from "../../../ui/layout.tsx";
 import { Pictures } from "../../parts/pictures.tsx";

@@ -1,7 +1,7 @@
 /** Markup of one complaint: deadlines on top, what was told at the left, what was and can be done at the right. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/layout.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { listComplaints } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { complaintPath } from "../../access/console-paths.ts";
 import { ageColumn, dueColumn } from "../../queue/due-column.tsx";

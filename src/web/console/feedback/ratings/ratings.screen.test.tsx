@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Output } from "#contract/endpoint.ts";
 import { readFeedback } from "#contract/feedback.ts";
+import { languages } from "#contract/languages.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { juma } from "../../staff/staff-list/example-staff.ts";

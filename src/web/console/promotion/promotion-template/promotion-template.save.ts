@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { findLanguage, type Language } from "#contract/languages.ts";
 import {
   addTemplate,
   editTemplateSettings,
@@ -13,7 +14,6 @@ import {
 import { defaultTemplateId, templateLimits } from "#contract/promotion-template-limits.ts";
 import { templateTextRejections } from "#contract/promotion-template-rejections.ts";
 import { uploadStaffImage } from "#contract/upload.ts";
-import { findLanguage, type Language } from "#contract/words.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { consolePaths } from "../../access/console-paths.ts";

@@ -1,8 +1,8 @@
 /** Markup of the landing page's template: which one, in which language, its texts, what all languages share, its versions. */
 
 import { Form, Link } from "react-router";
+import { documentLanguage, languageNames, languages } from "#contract/languages.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import { documentLanguage, languageNames, languages } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Foldable, Notice } from "../../../ui/layout.tsx";

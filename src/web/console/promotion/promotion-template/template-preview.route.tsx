@@ -11,8 +11,8 @@ import {
   useActionData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { documentLanguage } from "#contract/languages.ts";
 import { previewTemplate } from "#contract/promotion-template.ts";
-import { documentLanguage } from "#contract/words.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { withoutScript } from "../../../delivery/page-scripts-sent/page-scripts-sent.ts";

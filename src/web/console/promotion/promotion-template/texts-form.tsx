@@ -2,8 +2,8 @@
 
 import { type FormEvent, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { documentLanguage } from "#contract/languages.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
-import { documentLanguage } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
