@@ -4,7 +4,7 @@
  */
 
 import { attemptOf } from "#server/core/payment-attempt/attempt-record.ts";
-import { takePaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
+import { storeAndApplyPaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
 import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
 import type {
   CallbackRead,
@@ -196,7 +196,7 @@ function deferringAtOnce(services: Services): PaymentProvider {
         happenedAt: services.calendar.now().toISOString(),
       };
       const { kind } = await attemptOf(services.db, request.tradeNo);
-      if (kind === "deferral") await takePaymentEvent(services, event);
+      if (kind === "deferral") await storeAndApplyPaymentEvent(services, event);
       return started;
     },
   };

@@ -113,8 +113,8 @@ import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
+import { moneyCalls } from "./suspense.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
-import { moneyCalls } from "./unmatched-money.ts";
 import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -146,7 +146,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       openProduct,
     ],
   },
-  { name: "joint-login", endpoints: [readPartnerSignInFailure] },
+  { name: "partner-sign-in", endpoints: [readPartnerSignInFailure] },
   {
     name: "payout-account",
     endpoints: [
@@ -160,7 +160,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   {
-    name: "person",
+    name: "onboarding",
     endpoints: [
       certifyList,
       readBaseInfo,
@@ -180,7 +180,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "consent", endpoints: [listConsents, saveConsent] },
   {
-    name: "data-export",
+    name: "personal-data",
     endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
   },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
@@ -255,7 +255,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  { name: "unmatched-money", endpoints: moneyCalls },
+  { name: "suspense", endpoints: moneyCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   ...staffGroups,
 ];

@@ -7,7 +7,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Count, FileField, MinorAmount } from "./fields.ts";
 import { moneyProviders } from "./providers.ts";
 import { reconciliationRejections } from "./reconciliation-rejections.ts";
-import { differenceKinds, statementProblems } from "./statement-words.ts";
+import { differenceKinds, statementProblems } from "./settlement-report.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;

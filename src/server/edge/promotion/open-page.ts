@@ -2,7 +2,7 @@
 import type { askCaptchaProof, askCaptchaSound, openSid } from "#contract/promotion.ts";
 import { spokenDigits } from "../../platform/captcha/spoken-digits.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { keepAnswer, newSid } from "./captcha.ts";
+import { newSid, saveAnswer } from "./captcha.ts";
 import { newProof, takeProof } from "./proof-of-work.ts";
 
 export const handleOpenSid: CommandHandler<typeof openSid> = async (tx, _input, call) => {
@@ -23,7 +23,7 @@ export const handleAskSound: CommandHandler<typeof askCaptchaSound> = async (
 ) => {
   const proved = proof !== "" && (await takeProof(tx, call, sid, proof));
   const answer = call.services.newCaptchaText("sound");
-  const kept = await keepAnswer(tx, call, sid, { answer, kind: proved ? "sound-proved" : "sound" });
+  const kept = await saveAnswer(tx, call, sid, { answer, kind: proved ? "sound-proved" : "sound" });
   if (kept !== "kept") return { ok: false, rejection: kept };
   const wav = await spokenDigits(answer, call.language);
   const base64 = Buffer.from(wav).toString("base64");

@@ -8,16 +8,16 @@ import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import { sendCode, type WhyNotSent } from "../../core/sms-code/send-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { type Judged, judgeAnswer } from "./captcha.ts";
+import { type CaptchaVerdict, checkAnswer } from "./captcha.ts";
 import { countStep } from "./count-step.ts";
 import { countUse } from "./limits.ts";
 import { type PassRow, spendPassRow } from "./store.ts";
 
 type Endpoint = typeof sendRegistrationCode;
 type Answer = HandlerAnswer<Endpoint>;
-type Answered = Extract<Judged, { right: true }>;
+type Answered = Extract<CaptchaVerdict, { right: true }>;
 
-/** Judged in a transaction of its own that always commits: what was tried stays counted, whatever is answered. */
+/** CaptchaVerdict in a transaction of its own that always commits: what was tried stays counted, whatever is answered. */
 export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { brand } = call.services.settings;
   const phone = readMobileNumber(input.phone, brand);
@@ -26,7 +26,7 @@ export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call)
   return {
     afterCommit: () =>
       db.transaction(async (tx) => {
-        const judged = await judgeAnswer(tx, call, { ...input, phone });
+        const judged = await checkAnswer(tx, call, { ...input, phone });
         if (!judged.right) return { ok: false, rejection: judged.why } as Answer;
         const { deviceId } = input;
         const answer =
@@ -57,7 +57,7 @@ async function send(
   if (bySound !== null && !(await countUse(tx, call, bySound))) {
     return { ok: false, rejection: "tooManyTries" };
   }
-  const known = (await findBorrowerByPhone(tx, phone, settings.sealKey)) !== null;
+  const known = (await findBorrowerByPhone(tx, phone, settings.encryptionKey)) !== null;
   if (known && (await mayBeTold(tx, call, phone, deviceId))) {
     await spendPassRow(tx, key, calendar.now());
     return { ok: false, rejection: "alreadyRegistered" };

@@ -7,7 +7,7 @@ import { countCharacters, tidied } from "#contract/counted-text.ts";
 import type { TypedTexts } from "#contract/promotion-template.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
 import type { templateTextRejections } from "#contract/promotion-template-rejections.ts";
-import type { LandingTexts, TextPlaces } from "./template.ts";
+import type { LandingTexts, TextPlaceholders } from "./template.ts";
 
 type TypedRejection = keyof typeof templateTextRejections;
 
@@ -74,7 +74,7 @@ function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRejection | 
   const short = isShort(agreement.title, templateLimits.agreementTitle);
   // In code units, as the page's own field counts.
   if (!whole || !short || agreementTyped.length > templateLimits.agreement) return "agreementWrong";
-  return everyText(texts).every(hasKnownPlaces) ? null : "placeholderUnknown";
+  return everyText(texts).every(hasKnownPlaceholders) ? null : "placeholderUnknown";
 }
 
 function everyText({ title, text, points, button, agreement }: LandingTexts): string[] {
@@ -82,10 +82,10 @@ function everyText({ title, text, points, button, agreement }: LandingTexts): st
   return [title, text, ...points, button, agreement.title, ...blocks];
 }
 
-const places: readonly (keyof TextPlaces)[] = ["lender", "servicePhone", "serviceEmail"];
+const places: readonly (keyof TextPlaceholders)[] = ["lender", "servicePhone", "serviceEmail"];
 
 /** A place without a value would take the whole page down. */
-function hasKnownPlaces(text: string): boolean {
+function hasKnownPlaceholders(text: string): boolean {
   return !/[{}]/.test(places.reduce((rest, place) => rest.replaceAll(`{${place}}`, ""), text));
 }
 

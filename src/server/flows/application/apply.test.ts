@@ -176,12 +176,12 @@ describe("the decision", () => {
     expect((await borrower.client.call(applyForLoan, asked)).ok).toBe(true);
   });
 
-  test("decisions stay as they were made, and what was looked at is sealed", async () => {
+  test("decisions stay as they were made, and what was looked at is encrypted", async () => {
     const orderId = await reviewed(server, borrower);
     const { db } = server.services;
     const change = defineStatement(
       "test.change-decision",
-      "update application_decision set note_sealed = 'x'",
+      "update application_decision set note_encrypted = 'x'",
     );
     const remove = defineStatement("test.remove-decision", "delete from application_decision");
     await expect(db.query(change)).rejects.toThrow("never changed");

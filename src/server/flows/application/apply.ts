@@ -20,11 +20,11 @@ import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { orderAddress } from "../../core/product/wire.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
-import { readPerson } from "../kyc/read-person.ts";
+import { readKycProfile } from "../kyc/kyc-profile.ts";
 import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
 import { reviewTopic } from "./review-topic.ts";
@@ -81,7 +81,7 @@ async function stops(
   call: Call,
 ): Promise<Rejection | null> {
   const { borrowerId, today, services } = call;
-  const person = await readPerson(tx, borrowerId, services);
+  const person = await readKycProfile(tx, borrowerId, services);
   if (person === null) throw new Error(`no borrower ${borrowerId}`);
   // Whoever is too young is told so before being asked for more.
   if (person.birthDate !== null && !oldEnough(person.birthDate, today)) return "underAge";
@@ -157,7 +157,7 @@ async function open(
 
 function hashOf(what: "device" | "address", value: string, { services }: Call): string | null {
   if (value === "") return null;
-  return keyedHash(services.settings.sealKey, `application.${what}`, value);
+  return keyedHash(services.settings.encryptionKey, `application.${what}`, value);
 }
 
 function refuse(rejection: Rejection): HandlerAnswer<typeof endpoint> {

@@ -76,7 +76,7 @@ async function note(
   call: Call,
 ): Promise<void> {
   const entry = plainEntry(kind, null, call);
-  await appendDecision(tx, orderId, { entry }, call.services.settings.sealKey);
+  await appendDecision(tx, orderId, { entry }, call.services.settings.encryptionKey);
 }
 
 /** Locked; null for another borrower's and for an order that came from no application. */

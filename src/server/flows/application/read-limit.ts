@@ -14,8 +14,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { consentToAsk } from "../consent/consent-to-ask.ts";
 import { holdsProduct, waitsUntil } from "./apply.ts";
+import { continuePath } from "./continue-path.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
-import { goOnAt } from "./order-place.ts";
 import { policyOf } from "./policy.ts";
 import { termsOf } from "./terms-asked.ts";
 
@@ -72,7 +72,7 @@ async function standingOf(
   if (newest !== null && (await holdsProduct(db, newest))) {
     const { loanId: orderId, state } = newest;
     return state === "approved"
-      ? { standing: "approved", orderId, address: goOnAt(newest) }
+      ? { standing: "approved", orderId, address: continuePath(newest) }
       : { standing: "under-way", orderId, address: orderAddress(productId, orderId) };
   }
   if (!product.open || !lent) return { standing: "closed" };

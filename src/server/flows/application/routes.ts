@@ -5,9 +5,9 @@ import * as desk from "#contract/application-back-office.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyForLoan } from "./apply.ts";
+import { addToBlocklist, listBlocklist, removeFromBlocklist } from "./blocklist.ts";
 import { answerRequest, cancelApplication } from "./borrower-changes.ts";
-import { addToBlocklist, listBlocklist, removeFromBlocklist } from "./deny-list.ts";
-import { pushProduct } from "./order-place.ts";
+import { pushProduct } from "./continue-path.ts";
 import { readLimit } from "./read-limit.ts";
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {

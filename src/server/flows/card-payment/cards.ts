@@ -1,6 +1,6 @@
 /**
  * The cards a borrower keeps to pay with (RM-2). The whole number passes through to the payment company and is
- * kept there; here stand its token, sealed, and a masked number (decision record 0021).
+ * kept there; here stand its token, encrypted, and a masked number (decision record 0021).
  */
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import {
 import { maskNumber } from "../../core/payout-account/account-number.ts";
 import { type PaymentSource, paymentSources } from "../../core/payout-account/banks.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import {
@@ -26,7 +26,7 @@ import {
   readCardCount,
   readCards,
   removeCardRow,
-} from "./store.ts";
+} from "./card-store.ts";
 
 export const tokenPurpose = "payment-card.token";
 
@@ -63,7 +63,7 @@ export async function usableCard(
   const { payments, settings } = services;
   const row = await readCard(db, { cardId, borrowerId, provider: payments.name });
   if (row === null) return null;
-  const token = open(settings.sealKey, tokenPurpose, row.token_sealed);
+  const token = decrypt(settings.encryptionKey, tokenPurpose, row.token_encrypted);
   return { cardId, bankCode: row.bank_code, token };
 }
 
@@ -87,8 +87,8 @@ async function keep(
 ): Promise<HandlerAnswer<typeof endpoint>> {
   const answer = await cards.keep({ cardNumber, bankCode: bank.code });
   if (!answer.kept) return { ok: false, rejection: "cardRefused" };
-  const { sealKey } = services.settings;
-  const row = await keepRow(
+  const { encryptionKey } = services.settings;
+  const row = await upsertCard(
     services.db,
     {
       cardId: randomUUID(),
@@ -96,8 +96,8 @@ async function keep(
       provider: services.payments.name,
       bankCode: bank.code,
       bankName: bank.name,
-      tokenSealed: seal(sealKey, tokenPurpose, answer.cardToken),
-      tokenHash: keyedHash(sealKey, tokenPurpose, answer.cardToken),
+      tokenEncrypted: encrypt(encryptionKey, tokenPurpose, answer.cardToken),
+      tokenHash: keyedHash(encryptionKey, tokenPurpose, answer.cardToken),
       masked: maskNumber(cardNumber),
     },
     services.calendar.now(),
@@ -106,7 +106,7 @@ async function keep(
 }
 
 /** The same token again is the same card. Other requests may take a place at the same time: as many tries as places. */
-async function keepRow(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
+async function upsertCard(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
   for (let tries = 0; tries <= cardsMaximum; tries += 1) {
     const row = (await readCardByToken(db, card)) ?? (await insertCardRow(db, card, now));
     if (row !== null) return row;

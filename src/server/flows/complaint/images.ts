@@ -22,7 +22,7 @@ interface PicturePlace {
 }
 
 /** False when one is not the sender's, is gone, or belongs to another complaint or answer: all alike. */
-export async function placeImages(
+export async function attachImages(
   tx: Transaction,
   { complaintId, entryId }: PicturePlace,
   imageIds: readonly string[],

@@ -11,15 +11,15 @@ import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
-import { standingOf } from "../order-details/standing.ts";
+import { statusSummaryOf } from "../order-details/status-summary.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { deadlinesOf } from "./deadlines.ts";
-import { placeImages, readImages } from "./images.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
+import { attachImages, readImages } from "./images.ts";
+import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { collectionOpen } from "./order-card.ts";
 import { newReference } from "./reference.ts";
-import { openText, sealText } from "./sealed-text.ts";
 import { countReceived, insertNew, lockSender, type NewComplaint, readSince } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
 import { complaintSubTypes, complaintTypes } from "./types.ts";
 
 const complaintsPerDayMaximum = 10;
@@ -43,7 +43,7 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   await lockSender(tx, borrowerId);
   const now = services.calendar.now();
   const recent = await readSince(tx, borrowerId, new Date(now.getTime() - repeatMs));
-  const same = recent.find((one) => isSame(one, wanted, loan, services.settings.sealKey));
+  const same = recent.find((one) => isSame(one, wanted, loan, services.settings.encryptionKey));
   if (same !== undefined) return { ok: true, data: savedToWire(same) };
   if ((await countReceived(tx, borrowerId, today)) >= complaintsPerDayMaximum) {
     return { ok: false, rejection: "tooManyToday" };
@@ -51,10 +51,10 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   const saved = await keep(tx, wanted, loan, call);
   const owner = { kind: "borrower", id: borrowerId } as const;
   const place = { complaintId: saved.complaintId, entryId: null };
-  if (!(await placeImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
+  if (!(await attachImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
     return { ok: false, rejection: "imageUnknown" };
   }
-  await tellBorrower(tx, saved, "received", services);
+  await notifyOfComplaint(tx, saved, "received", services);
   return { ok: true, data: savedToWire(saved) };
 };
 
@@ -84,16 +84,21 @@ async function mayBeCollected(
   loan: LoanRecord | null,
   { today }: Call,
 ): Promise<boolean> {
-  return loan !== null && collectionOpen(await standingOf(tx, loan, today));
+  return loan !== null && collectionOpen(await statusSummaryOf(tx, loan, today));
 }
 
 /** All of it: who adds a picture or chooses another type within the minute means another complaint. */
-function isSame(one: Complaint, wanted: Wanted, loan: LoanRecord | null, sealKey: Buffer): boolean {
+function isSame(
+  one: Complaint,
+  wanted: Wanted,
+  loan: LoanRecord | null,
+  encryptionKey: Buffer,
+): boolean {
   return (
     one.loanId === (loan?.loanId ?? null) &&
     one.type === wanted.type &&
     one.subType === wanted.subType &&
-    openText(one.textSealed, sealKey) === wanted.text &&
+    decryptText(one.textEncrypted, encryptionKey) === wanted.text &&
     one.imageIds.join() === wanted.imageIds.join()
   );
 }
@@ -114,7 +119,7 @@ async function keep(
       productId: loan?.productId ?? null,
       type,
       subType,
-      textSealed: sealText(text, services.settings.sealKey),
+      textEncrypted: encryptText(text, services.settings.encryptionKey),
       language,
       receivedAt: services.calendar.now(),
       receivedOn: today,

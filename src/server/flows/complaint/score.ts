@@ -1,7 +1,7 @@
 /** Keeps the borrower's rating of an answer, once; the same one again does nothing (CP-10). */
 import type { saveScore as endpoint } from "#contract/complaint.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { sealText } from "./sealed-text.ts";
+import { encryptText } from "./encrypted-text.ts";
 import { appendEntry, lockAndRead, readById, writeComplaint } from "./store.ts";
 
 export const saveScore: CommandHandler<typeof endpoint> = async (tx, input, call) => {
@@ -20,7 +20,7 @@ export const saveScore: CommandHandler<typeof endpoint> = async (tx, input, call
     kind: "rate",
     staffId: null,
     at: services.calendar.now(),
-    textSealed: sealText(String(score), services.settings.sealKey),
+    textEncrypted: encryptText(String(score), services.settings.encryptionKey),
     assignedTo: null,
   });
   return { ok: true, data: {} };

@@ -117,7 +117,7 @@ test("[OS-2] one address may send so many a day; another one and tomorrow are fr
 
 const fill = defineStatement(
   "test.fill-suggestions",
-  `insert into suggestion (name_sealed, telephone_sealed, text_sealed, language, digest, address_hash, sent_at)
+  `insert into suggestion (name_encrypted, telephone_encrypted, text_encrypted, language, digest, address_hash, sent_at)
    select '', '', '', 'en', n::text, n::text, $1::timestamptz from generate_series(1, $2::int) n`,
 );
 

@@ -213,14 +213,14 @@ test("[AC-3] the advance log counts named words by day and takes nothing else", 
   ]);
 });
 
-test("[AC-6] values moved to another borrower's row do not open", async () => {
+test("[AC-6] values moved to another borrower's row are not decrypted", async () => {
   const [one, other] = [await server.borrower(), await server.borrower()];
   await certified(one, { documentNumber: "19910723141120000555", pictures: false });
   await consented(other);
   const move = defineStatement(
     "test.move-item",
-    `insert into person_item (borrower_id, code, value_sealed, changed_at)
-     select $2, code, value_sealed, changed_at from person_item where borrower_id = $1 and code = 'city'`,
+    `insert into person_item (borrower_id, code, value_encrypted, changed_at)
+     select $2, code, value_encrypted, changed_at from person_item where borrower_id = $1 and code = 'city'`,
   );
   await server.services.db.query(move, [one.borrowerId, other.borrowerId]);
   const answer = await other.client.call(readBaseInfo, {});

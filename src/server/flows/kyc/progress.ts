@@ -5,7 +5,7 @@ import type * as contract from "#contract/onboarding.ts";
 import { stepNames } from "#contract/onboarding-steps.ts";
 import type { CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { citiesOf } from "./cities.ts";
-import { completedSteps, consentsMissing, nextStep, readFacts } from "./person-facts.ts";
+import { completedSteps, consentsMissing, nextStep, readFacts } from "./kyc-facts.ts";
 import { countSeenRow } from "./store.ts";
 
 const stepCopy = wordsByKey("kyc-overview.steps");

@@ -9,8 +9,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { fillImage, reserveImage, useImages } from "../../platform/uploads/keep-image.ts";
 import { markImages, removeMarked } from "../../platform/uploads/remove-images.ts";
+import { consentsMissing, readFacts } from "./kyc-facts.ts";
 import { noteIfCompleted } from "./note-completed.ts";
-import { consentsMissing, readFacts } from "./person-facts.ts";
 import { replaceImageRow } from "./store.ts";
 
 type Refused = keyof (typeof endpoint)["rejections"] | "notFound";

@@ -58,7 +58,7 @@ describe("money paid straight to the lender", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
   });
 
-  test("[IR-8] told of before, as money without an owner: it has one now, and the books know", async () => {
+  test("[IR-8] an unallocated receipt reported earlier is allocated to the claim, and posted", async () => {
     const { world, borrowing, control } = await lent();
     const { providerReference } = await control.receiveDirect(direct);
     await control.deliver();
@@ -366,6 +366,6 @@ test("[IR-8] no reference ever reaches the log", async () => {
   }
   expect(JSON.stringify(world.server.logged).toUpperCase()).not.toContain("SECRET-REFERENCE");
   expect(world.server.logged).toContainEqual(
-    expect.objectContaining({ event: "payment-claim-waits" }),
+    expect.objectContaining({ event: "payment-claim-lookup-postponed" }),
   );
 });

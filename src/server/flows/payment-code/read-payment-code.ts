@@ -40,7 +40,7 @@ function toWire(attempt: Attempt | null, currency: string, call: Call): Shown {
   const { settings, calendar } = call.services;
   const currencySymbol = symbolOf(currency);
   const symbolType = currency === "INR" ? 1 : 0;
-  const answer = attempt === null ? null : providerAnswer(attempt, settings.sealKey);
+  const answer = attempt === null ? null : providerAnswer(attempt, settings.encryptionKey);
   if (attempt === null || answer?.repayType !== "PAY_CODE") {
     return { ...noCode, currencySymbol, symbolType };
   }

@@ -15,15 +15,15 @@ import {
   codeExpiry,
   lastDayAlike,
 } from "../../core/payment-attempt/attempt-lifetime.ts";
-import { accountPurpose } from "../../core/payment-attempt/sealed-columns.ts";
+import { accountPurpose } from "../../core/payment-attempt/encrypted-columns.ts";
 import { insertAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import { newTradeNumber } from "../../core/payment-attempt/trade-number.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { validateAmount } from "../payment-receipt/validate-amount.ts";
 
 /** A payment as asked for, whichever call asked. */
 export interface WantedPayment {
@@ -60,7 +60,7 @@ export async function prepareAttempt(
   if (loan === null || (productId !== null && loan.productId !== productId)) {
     return { kind: "refused", rejection: "notFound" };
   }
-  const rejection = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
+  const rejection = validateAmount(position(loan.terms, loan.events, today), kind, amount);
   if (rejection !== null) return { kind: "refused", rejection };
   if (method === null) return { kind: "refused", rejection: "sourceUnknown" };
 
@@ -78,10 +78,10 @@ export async function prepareAttempt(
     amount,
     currency: loan.terms.currency,
     bankCode,
-    accountSealed: seal(settings.sealKey, accountPurpose, account),
+    accountEncrypted: encrypt(settings.encryptionKey, accountPurpose, account),
     state: "created",
     provider: payments.name,
-    answerSealed: null,
+    answerEncrypted: null,
     createdAt: now,
     expiresAt: expiryOf(wanted, loan, call),
   };
@@ -102,8 +102,8 @@ function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: 
 }
 
 /** The number an attempt is paid from (a card's token), "" when the provider asks for it. */
-export function accountOf(attempt: Attempt, sealKey: Buffer): string {
-  return open(sealKey, accountPurpose, attempt.accountSealed);
+export function accountOf(attempt: Attempt, encryptionKey: Buffer): string {
+  return decrypt(encryptionKey, accountPurpose, attempt.accountEncrypted);
 }
 
 function isSameRequest(
@@ -118,6 +118,6 @@ function isSameRequest(
     attempt.method === wanted.method &&
     attempt.amount === wanted.amount &&
     attempt.bankCode === wanted.bankCode &&
-    accountOf(attempt, settings.sealKey) === wanted.account
+    accountOf(attempt, settings.encryptionKey) === wanted.account
   );
 }

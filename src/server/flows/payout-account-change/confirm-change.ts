@@ -17,7 +17,7 @@ export const sendAccountCode: CommandHandler<typeof contract.sendAccountCode> = 
   _input,
   call,
 ) => {
-  const borrower = await readBorrower(tx, call.borrowerId, call.services.settings.sealKey);
+  const borrower = await readBorrower(tx, call.borrowerId, call.services.settings.encryptionKey);
   if (borrower === null || borrower.phone === "") return { ok: false, rejection: "notFound" };
   const { phone } = borrower;
   const sent = await sendCode(tx, { phone, purpose: changePurpose, channel: "sms" }, call);

@@ -10,7 +10,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import {
   bindAccount,
   currentAccount,
-  openAccount,
+  decryptAccount,
   wrongOf,
 } from "../../core/payout-account/payout-account.ts";
 import { lockAccountsOf } from "../../core/payout-account/store.ts";
@@ -32,7 +32,7 @@ type Read = { bankCode: string; number: string } | { rejection: Refused };
  */
 export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, language, services } = call;
-  const { brand, sealKey } = services.settings;
+  const { brand, encryptionKey } = services.settings;
   const { market } = brand;
   const read = readForm(accountFormItems({ market, language }, ""), input);
   if ("rejection" in read) return { ok: false, rejection: read.rejection };
@@ -46,7 +46,7 @@ export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, ca
     const refused = await confirmed(tx, input.verifyCode ?? "", call);
     if (refused !== null) return refused;
   }
-  const how = { market, sealKey, now: services.calendar.now() };
+  const how = { market, encryptionKey, now: services.calendar.now() };
   const bound = await bindAccount(tx, { borrowerId, ...read }, how);
   if ("wrong" in bound) throw new Error("an account that was checked cannot be bound");
   if (replaced !== null) {
@@ -64,7 +64,11 @@ async function replacedBy(
 ): Promise<string | null> {
   const current = await currentAccount(tx, borrowerId);
   if (current === null) return null;
-  const { bankCode, number } = await openAccount(tx, current.accountId, services.settings.sealKey);
+  const { bankCode, number } = await decryptAccount(
+    tx,
+    current.accountId,
+    services.settings.encryptionKey,
+  );
   return bankCode === wanted.bankCode && number === wanted.number ? null : current.accountId;
 }
 
@@ -72,7 +76,7 @@ async function replacedBy(
 async function confirmed(tx: Transaction, code: string, call: Call) {
   if (code === "") return { ok: false, rejection: "codeNeeded" } as const;
   const { borrowerId, services } = call;
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null) return { ok: false, rejection: "notFound" } as const;
   const judged = await useCode(tx, { phone: borrower.phone, purpose: changePurpose, code }, call);
   if (judged === "right") return null;

@@ -2,10 +2,10 @@
  * Decides about money that fits nothing: the entry is locked, then the order, and everything is written in one
  * transaction, so that money is credited once whatever its company or a borrower tells at the same time.
  */
-import type * as contract from "#contract/unmatched-money.ts";
+import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
-import { sealReason } from "../../core/provider-events/decision-reason.ts";
-import { waitsForPerson } from "../../core/provider-events/provider-events.ts";
+import { encryptReason } from "../../core/provider-events/decision-reason.ts";
+import { isInSuspense } from "../../core/provider-events/provider-events.ts";
 import {
   type Decision,
   deleteDecision,
@@ -14,11 +14,11 @@ import {
   type QueueEntry,
   writeConfirmed,
   writeSettled,
-} from "../../core/provider-events/queue.ts";
+} from "../../core/provider-events/suspense-queue.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { countByHand } from "../payment-receipt/apply-payment-event.ts";
+import { allocateByHand } from "../payment-receipt/apply-payment-event.ts";
 
 type Refused = "notMoney" | "orderUnknown" | "orderNotPaidOut" | "currencyDiffers" | "entryDecided";
 type Wanted = Pick<Decision, "decision" | "loanId" | "kind">;
@@ -61,8 +61,8 @@ async function decide(
   if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
   const decidedAt = calendar.now();
-  const reasonSealed = sealReason(reason, settings.sealKey);
-  await insertDecision(tx, entry.event, { ...wanted, reasonSealed, decidedBy, decidedAt });
+  const reasonEncrypted = encryptReason(reason, settings.encryptionKey);
+  await insertDecision(tx, entry.event, { ...wanted, reasonEncrypted, decidedBy, decidedAt });
   const proposed = settings.fourEyes;
   if (!proposed) {
     const failed = await carryOut(tx, entry, wanted, call);
@@ -107,7 +107,7 @@ export const handleWithdrawDecision: CommandHandler<typeof contract.withdrawMone
 };
 
 function isOpen({ outcome }: QueueEntry): boolean {
-  return waitsForPerson(outcome);
+  return isInSuspense(outcome);
 }
 
 function subjectOf(entryNo: string, { loanId }: Wanted): string {
@@ -139,7 +139,7 @@ async function carryOut(
     return null;
   }
   if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
-  const outcome = await countByHand(tx, event, { kind, loanId }, call.services);
+  const outcome = await allocateByHand(tx, event, { kind, loanId }, call.services);
   // The same movement was counted under another telling.
   if (outcome !== "counted") return "entryDecided";
   await writeSettled(tx, event, "counted");

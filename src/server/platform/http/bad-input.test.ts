@@ -40,7 +40,7 @@ import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
-import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
+import { draftCalls, draftWriter, validPersonInput } from "#test/valid-kyc-input.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
 

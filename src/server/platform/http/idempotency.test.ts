@@ -8,7 +8,7 @@ import { startServer, type TestBorrower, type TestServer } from "#test/server.ts
 import { Outage } from "../provider-ports/ports.ts";
 import type { Handler } from "./handler.ts";
 import { forgetIdempotencyRecords } from "./idempotency.ts";
-import { sealKept } from "./idempotency-answer.ts";
+import { encryptStoredAnswer } from "./idempotency-answer.ts";
 import { leave } from "./readiness.ts";
 import { serve } from "./serve.ts";
 
@@ -182,7 +182,7 @@ test("a forgotten key is a new one", async () => {
 async function underWayElsewhere(requestKey: string): Promise<unknown> {
   const first = await send(requestKey);
   await server.services.db.script(
-    `update idempotency_record set answer_sealed = null where idempotency_key = '${requestKey}'`,
+    `update idempotency_record set answer_encrypted = null where idempotency_key = '${requestKey}'`,
   );
   return first;
 }
@@ -192,9 +192,12 @@ test("[OP-2] a repeat at a second server waits for the first one's answer", asyn
   const repeat = send("key-1");
   const early = await Promise.race([repeat, pause(400, "still waiting")]);
   expect(early).toBe("still waiting");
-  const answer = sealKept({ data: { number: 1 } }, server.services.settings.sealKey);
+  const answer = encryptStoredAnswer(
+    { data: { number: 1 } },
+    server.services.settings.encryptionKey,
+  );
   await server.services.db.script(
-    `update idempotency_record set answer_sealed = '${answer}' where idempotency_key = 'key-1'`,
+    `update idempotency_record set answer_encrypted = '${answer}' where idempotency_key = 'key-1'`,
   );
   expect(await repeat).toEqual(first);
   expect(runs).toBe(1);
@@ -219,7 +222,7 @@ test("[OP-2] a server that ends keeps nobody waiting for another one's answer", 
   const { client } = await ending.borrower();
   const ask = () => client.call(writeProbe, { productId: "p1" }, { requestKey: "key-1" });
   await ask();
-  await ending.services.db.script("update idempotency_record set answer_sealed = null");
+  await ending.services.db.script("update idempotency_record set answer_encrypted = null");
   const repeat = ask();
   await pause(100);
   leave(ending.services);

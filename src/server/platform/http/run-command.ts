@@ -12,7 +12,7 @@ import {
   freeIdempotencyKey,
   type IdempotencyRecord,
 } from "./idempotency.ts";
-import type { KeptAnswer } from "./idempotency-answer.ts";
+import type { StoredAnswer } from "./idempotency-answer.ts";
 import { checkedOutput } from "./output.ts";
 import { isLeaving } from "./readiness.ts";
 import { readWhetherAnswered } from "./store.ts";
@@ -138,7 +138,7 @@ async function step<E extends EndpointShape>(
   const { handler, input, call, record } = command;
   const { calendar, settings } = call.services;
   if (record !== null) {
-    const at = { now: calendar.now(), sealKey: settings.sealKey };
+    const at = { now: calendar.now(), encryptionKey: settings.encryptionKey };
     const claim = await claimIdempotencyKey(tx, record, at);
     if (claim.kind === "repeat") return repeated(tx, command, claim.kept);
     if (claim.kind === "differs") return { ok: false, rejection: "keyReused" };
@@ -163,9 +163,9 @@ async function kept<E extends EndpointShape>(
   if ((keep === undefined) !== (anew === null)) {
     throw new Error(`${endpoint.name} is answered anew, or kept to the letter: not both`);
   }
-  const { sealKey } = call.services.settings;
+  const { encryptionKey } = call.services.settings;
   const answer = keep === undefined ? { data } : { anew: keep };
-  const other = await answerIdempotencyRecord(db, record, answer, sealKey);
+  const other = await answerIdempotencyRecord(db, record, answer, encryptionKey);
   return other === null ? ({ ok: true, data } as HandlerAnswer<E>) : repeated(db, command, other);
 }
 
@@ -173,7 +173,7 @@ async function kept<E extends EndpointShape>(
 async function repeated<E extends EndpointShape>(
   db: Queryable,
   { endpoint, call, anew }: Command<E>,
-  first: KeptAnswer,
+  first: StoredAnswer,
 ): Promise<HandlerAnswer<E>> {
   if ("data" in first) return { ok: true, data: first.data } as HandlerAnswer<E>;
   if (anew === null) throw new Error(`${endpoint.name} cannot be answered anew`);

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
-import { keyedHash } from "../encryption/sealing.ts";
+import { keyedHash } from "../encryption/encryption.ts";
 import type { Services } from "../services/services.ts";
 import { admit } from "./admit.ts";
 import { sendData, sendRejection } from "./answer.ts";
@@ -144,13 +144,13 @@ function idempotencyRecordOf(
   fields: Fields,
   { borrowerId, services }: Call,
 ): IdempotencyRecord | null {
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   const header = request.headers["idempotency-key"];
   const requestKey = (Array.isArray(header) ? header[0] : header) ?? form[requestKeyField] ?? "";
   if (endpoint.effect !== "command" || borrowerId === "" || requestKey === "") return null;
   if (!idempotencyKeyPattern.test(requestKey))
     throw new Unreadable("the idempotency key is malformed");
   // Keyed: a plain hash of a body with a card number could be tried against every number there is.
-  const bodyHash = keyedHash(sealKey, "idempotency.body", hashFields(fields));
+  const bodyHash = keyedHash(encryptionKey, "idempotency.body", hashFields(fields));
   return { borrowerId, operation: endpoint.name, key: requestKey, bodyHash };
 }

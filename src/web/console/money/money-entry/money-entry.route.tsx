@@ -19,7 +19,7 @@ import {
   matchMoney,
   readUnmatchedMoney,
   withdrawMoneyDecision,
-} from "#contract/unmatched-money.ts";
+} from "#contract/suspense.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";

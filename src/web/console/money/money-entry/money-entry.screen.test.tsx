@@ -8,7 +8,7 @@ import {
   type MoneyEntry,
   matchMoney,
   readUnmatchedMoney,
-} from "#contract/unmatched-money.ts";
+} from "#contract/suspense.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";

@@ -37,7 +37,7 @@ export function MoneyView({ model, refused }: ViewProps) {
       <Facts model={model} />
       {model.held === "" ? null : <p>{model.held}</p>}
       {open && !entry.isMoney ? (
-        <p>{entry.kind === "payment-taken-back" ? words.tookBack : words.strange}</p>
+        <p>{entry.kind === "payment-reversed" ? words.tookBack : words.strange}</p>
       ) : null}
       {entry.decided === null ? null : <Decided model={model} open={open} />}
       {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}

@@ -16,8 +16,8 @@ import {
   type WireDiscrepancy,
   type WireSettlementReport,
 } from "#contract/reconciliation.ts";
+import { differenceKinds } from "#contract/settlement-report.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { differenceKinds } from "#contract/statement-words.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
