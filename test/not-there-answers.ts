@@ -13,6 +13,6 @@ export const notThereAnswers: Readonly<Record<string, string>> = {
   closeMoney: code,
   confirmMoneyDecision: code,
   withdrawMoneyDecision: code,
-  readStatement: code,
-  closeDifference: code,
+  readSettlementReport: code,
+  closeDiscrepancy: code,
 };

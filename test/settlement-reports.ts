@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import {
-  readStatement,
-  uploadStatement,
+  readSettlementReport,
+  uploadSettlementReport,
   type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { reconcile } from "#server/flows/reconciliation/reconcile.ts";
@@ -30,7 +30,7 @@ export async function bring(
   { name = "statement.csv", company = "simulator" as "simulator" | "razorpay" } = {},
 ): Promise<string> {
   const file = { name, type: "text/csv", bytes: bytesOf(text) };
-  const answer = await client.call(uploadStatement, { company, file });
+  const answer = await client.call(uploadSettlementReport, { company, file });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data.statementNo;
 }
@@ -44,7 +44,7 @@ export async function compared(world: World, staff: TestStaff, text: string, nam
 
 /** The statement and all its differences. */
 export async function shown({ client }: TestStaff, statementNo: string) {
-  const answer = await client.call(readStatement, { statementNo, show: "all", page: "0" });
+  const answer = await client.call(readSettlementReport, { statementNo, show: "all", page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 }

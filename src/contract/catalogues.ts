@@ -66,7 +66,7 @@ export interface Catalogues {
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
   "staff-sign-in": typeof import("../../locales/en/staff-sign-in.json");
-  statement: typeof import("../../locales/en/statement.json");
+  "settlement-report": typeof import("../../locales/en/settlement-report.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");
   suggestions: typeof import("../../locales/en/suggestions.json");

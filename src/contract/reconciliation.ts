@@ -7,7 +7,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Count, FileField, MinorAmount } from "./fields.ts";
 import { moneyProviders } from "./providers.ts";
 import { reconciliationRejections } from "./reconciliation-rejections.ts";
-import { differenceKinds, statementProblems } from "./settlement-report.ts";
+import { discrepancyKinds, reportProblems } from "./settlement-report.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -18,7 +18,7 @@ const Numbered = z.string().regex(/^\d{1,15}$/);
 /** Hundredths. */
 const Totals = z.object({ theirs: MinorAmount, ours: MinorAmount });
 
-const Statement = z.object({
+const Report = z.object({
   statementNo: z.string(),
   company: z.string(),
   fileName: z.string(),
@@ -28,7 +28,7 @@ const Statement = z.object({
   broughtBy: z.string(),
   state: z.enum(["read", "refused"]),
   /** Why it was refused, and at which line of the file (0: none alone). */
-  problem: z.enum(statementProblems).nullable(),
+  problem: z.enum(reportProblems).nullable(),
   atLine: z.int(),
   /** SHA-256 of the file. */
   fileHash: z.string(),
@@ -51,11 +51,11 @@ const Statement = z.object({
   fees: MinorAmount,
 });
 
-export type WireSettlementReport = z.output<typeof Statement>;
+export type WireSettlementReport = z.output<typeof Report>;
 
-const Difference = z.object({
+const Discrepancy = z.object({
   differenceNo: z.string(),
-  kind: z.enum(differenceKinds),
+  kind: z.enum(discrepancyKinds),
   movement: z.enum(["payment", "payout", "refund", "fee", "other"]),
   /** Line of the file; 0 for what only we have. */
   line: z.int(),
@@ -75,17 +75,17 @@ const Difference = z.object({
   endedAt: z.string(),
 });
 
-export type WireDiscrepancy = z.output<typeof Difference>;
+export type WireDiscrepancy = z.output<typeof Discrepancy>;
 
-export const listStatements = defineEndpoint({
+export const listSettlementReports = defineEndpoint({
   ...read,
-  name: "listStatements",
+  name: "listSettlementReports",
   summary: "Statements that came, newest first, 20 at a time, with what differs",
   path: "/console/statements",
   /** From 0. */
   input: z.object({ page: Count }),
   output: z.object({
-    statements: z.array(Statement),
+    statements: z.array(Report),
     more: z.boolean(),
     /** Differences of all statements that nobody has settled. */
     open: z.int(),
@@ -94,27 +94,27 @@ export const listStatements = defineEndpoint({
   rejections: {},
 });
 
-export const readStatement = defineEndpoint({
+export const readSettlementReport = defineEndpoint({
   ...read,
-  name: "readStatement",
+  name: "readSettlementReport",
   summary: "One statement and its differences, 50 at a time",
   path: "/console/statements/one",
   input: z.object({
     statementNo: Numbered,
-    show: z.enum(["open", "all", ...differenceKinds]),
+    show: z.enum(["open", "all", ...discrepancyKinds]),
     page: Count,
   }),
   output: z.object({
-    statement: Statement,
-    differences: z.array(Difference),
+    statement: Report,
+    differences: z.array(Discrepancy),
     more: z.boolean(),
   }),
   rejections: {},
 });
 
-export const uploadStatement = defineEndpoint({
+export const uploadSettlementReport = defineEndpoint({
   ...change,
-  name: "uploadStatement",
+  name: "uploadSettlementReport",
   summary: "Takes a company's statement; one that cannot be read is kept with the reason",
   path: "/console/statements/upload",
   encoding: "multipart",
@@ -127,9 +127,9 @@ export const uploadStatement = defineEndpoint({
   rejections: { fileMissing: reconciliationRejections.fileMissing },
 });
 
-export const closeDifference = defineEndpoint({
+export const closeDiscrepancy = defineEndpoint({
   ...change,
-  name: "closeDifference",
+  name: "closeDiscrepancy",
   summary: "Marks a difference as cleared up, with a note; moves no money",
   path: "/console/statements/close",
   encoding: "form",
@@ -138,14 +138,14 @@ export const closeDifference = defineEndpoint({
   output: z.object({}),
   rejections: {
     noteMissing: reconciliationRejections.noteMissing,
-    differenceOver: reconciliationRejections.differenceOver,
+    discrepancyOver: reconciliationRejections.discrepancyOver,
   },
 });
 
 /** In the order of their use. */
 export const reconciliationCalls = [
-  listStatements,
-  readStatement,
-  uploadStatement,
-  closeDifference,
+  listSettlementReports,
+  readSettlementReport,
+  uploadSettlementReport,
+  closeDiscrepancy,
 ];

@@ -1,7 +1,7 @@
 /** The fixed words of reconciliation that pages need too: why a file was not taken, how a difference is called. */
 
 /** Why a file was not taken as a statement. */
-export const statementProblems = [
+export const reportProblems = [
   "too-large",
   "not-text",
   "broken",
@@ -13,7 +13,7 @@ export const statementProblems = [
   "outside-period",
 ] as const;
 
-export const differenceKinds = [
+export const discrepancyKinds = [
   "amount-differs",
   "status-differs",
   "theirs-alone",

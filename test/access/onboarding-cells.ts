@@ -85,11 +85,11 @@ const desks: Readonly<Record<string, Cell>> = {
   closeMoney: { ids: { entryNo: "money" }, plain: { reason: "Given back by the company" } },
   confirmMoneyDecision: { ids: { entryNo: "money" } },
   withdrawMoneyDecision: { ids: { entryNo: "money" } },
-  listStatements: { unsent: ["page"] },
-  readStatement: { ids: { statementNo: "statement" }, plain: { show: "all", page: "0" } },
+  listSettlementReports: { unsent: ["page"] },
+  readSettlementReport: { ids: { statementNo: "statement" }, plain: { show: "all", page: "0" } },
   // A file names nothing; what is taken of it is proven in src/server/reconciliation.
-  uploadStatement: { unsent: ["company", "file"] },
-  closeDifference: { ids: { differenceNo: "difference" }, plain: { note: "Cleared up" } },
+  uploadSettlementReport: { unsent: ["company", "file"] },
+  closeDiscrepancy: { ids: { differenceNo: "difference" }, plain: { note: "Cleared up" } },
   readTemplateEditor: {
     ids: { templateId: "template" },
     plain: { language: "en", version: "0", settingsVersion: "0" },

@@ -83,13 +83,14 @@ async function answerOfSetUp(): Promise<Exchange> {
 
 const uploads: Readonly<Record<string, Fields>> = {
   uploadIdentityImage: { kind: "face" },
-  uploadStatement: { company: "simulator" },
+  uploadSettlementReport: { company: "simulator" },
 };
 
 async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   const { name } = endpoint;
-  const statement = name === "uploadStatement";
-  const field = { uploadIdentityImage: "image", uploadStatement: "file" }[name] ?? "problemImage";
+  const statement = name === "uploadSettlementReport";
+  const field =
+    { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
   const file = statement
     ? {
         name: "april.csv",
@@ -106,7 +107,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {
-  if (name === "uploadStatement") return access.supervisor;
+  if (name === "uploadSettlementReport") return access.supervisor;
   // The grid's own borrower has applied: nothing of theirs can be changed until it is decided.
   if (name === "uploadIdentityImage") return newcomer(access);
   return session === "staff" ? access.agent : access.own;

@@ -1,5 +1,5 @@
 /** All SQL of company_statement_difference but its reports. */
-import type { differenceKinds } from "#contract/settlement-report.ts";
+import type { discrepancyKinds } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../platform/db/database.ts";
 import type { LineStatus, Movement } from "../../platform/settlement-statements/statement.ts";
 
-export type DifferenceKind = (typeof differenceKinds)[number];
+export type DifferenceKind = (typeof discrepancyKinds)[number];
 
 export interface DifferenceFound {
   statementId: number;

@@ -22,7 +22,7 @@ import {
 const statementsAtOnce = 20;
 const differencesAtOnce = 50;
 
-export const handleListStatements: QueryHandler<typeof contract.listStatements> = async (
+export const handleListStatements: QueryHandler<typeof contract.listSettlementReports> = async (
   db,
   { page },
   call,
@@ -47,7 +47,7 @@ function companiesInUse({ services }: Call): (typeof moneyProviders)[number][] {
   return [...new Set([payments, payouts, ...moneyProviders])];
 }
 
-export const handleReadStatement: QueryHandler<typeof contract.readStatement> = async (
+export const handleReadStatement: QueryHandler<typeof contract.readSettlementReport> = async (
   db,
   { statementNo, show, page },
   call,

@@ -1,6 +1,6 @@
 /** Statements taken and compared by several servers at once, and beside the payments they tell of. */
 import { expect, test } from "vitest";
-import { listStatements } from "#contract/reconciliation.ts";
+import { listSettlementReports } from "#contract/reconciliation.ts";
 import { listUnmatchedMoney } from "#contract/suspense.ts";
 import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -35,7 +35,7 @@ test("four servers take one folder at once: each file once, each line once, each
   await Promise.all(servers(world.server.services, 4).map((one) => reconcile(one)));
   await reconcile(world.server.services);
   const neema = await world.server.staff({ role: "supervisor" });
-  const list = await neema.client.call(listStatements, { page: "0" });
+  const list = await neema.client.call(listSettlementReports, { page: "0" });
   const statements = list.ok ? list.data.statements : [];
   expect(statements.map(counts)).toEqual([
     "lines 10, agree 5, open 5, settled 0, closed 0",
@@ -68,7 +68,7 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
   }
   await reconcile(world.server.services);
-  const list = await neema.client.call(listStatements, { page: "0" });
+  const list = await neema.client.call(listSettlementReports, { page: "0" });
   for (const { statementNo } of list.ok ? list.data.statements : []) {
     const { statement, differences } = await shown(neema, statementNo);
     expect(differences.filter(({ state }) => state === "open")).toEqual([]);

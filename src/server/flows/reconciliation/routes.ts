@@ -7,8 +7,8 @@ import { handleListStatements, handleReadStatement } from "./read-reports.ts";
 import { handleCloseDifference, handleUploadStatement } from "./staff-actions.ts";
 
 export function reconciliationRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listStatements, handleListStatements);
-  serve(app, services, contract.readStatement, handleReadStatement);
-  serve(app, services, contract.uploadStatement, handleUploadStatement);
-  serve(app, services, contract.closeDifference, handleCloseDifference);
+  serve(app, services, contract.listSettlementReports, handleListStatements);
+  serve(app, services, contract.readSettlementReport, handleReadStatement);
+  serve(app, services, contract.uploadSettlementReport, handleUploadStatement);
+  serve(app, services, contract.closeDiscrepancy, handleCloseDifference);
 }

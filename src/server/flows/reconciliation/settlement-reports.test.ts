@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const list = async ({ client }: TestStaff) => {
-  const answer = await client.call(contract.listStatements, { page: "0" });
+  const answer = await client.call(contract.listSettlementReports, { page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 };
@@ -69,15 +69,21 @@ describe("a statement brought by hand", () => {
   test("an agent brings none and closes nothing", async () => {
     const { client } = await world.server.staff();
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("a") };
-    const brought = await client.call(contract.uploadStatement, { company: "simulator", file });
+    const brought = await client.call(contract.uploadSettlementReport, {
+      company: "simulator",
+      file,
+    });
     expect(brought).toMatchObject({ rejection: "roleNeeded" });
-    const closed = await client.call(contract.closeDifference, { differenceNo: "1", note: "Done" });
+    const closed = await client.call(contract.closeDiscrepancy, {
+      differenceNo: "1",
+      note: "Done",
+    });
     expect(closed).toMatchObject({ rejection: "roleNeeded" });
   });
 
   test("an empty file is refused, and nothing is kept of it", async () => {
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("") };
-    const answer = await neema.client.call(contract.uploadStatement, {
+    const answer = await neema.client.call(contract.uploadSettlementReport, {
       company: "simulator",
       file,
     });
@@ -116,12 +122,12 @@ describe("a difference", () => {
     const { statement, differences } = await differing();
     const [{ differenceNo } = { differenceNo: "" }] = differences;
     const close = (note: string) =>
-      neema.client.call(contract.closeDifference, { differenceNo, note });
+      neema.client.call(contract.closeDiscrepancy, { differenceNo, note });
     expect(await openDifferences(world.server.services.db)).toEqual(new Map([["simulator", 1]]));
     expect(await close(" ok ")).toMatchObject({ rejection: "noteMissing" });
     expect((await close("The company corrected its file")).ok).toBe(true);
     expect(await close("The company corrected its file")).toMatchObject({
-      rejection: "differenceOver",
+      rejection: "discrepancyOver",
     });
     await reconcile(world.server.services);
     const after = await shown(neema, statement.statementNo);
@@ -139,7 +145,7 @@ describe("a difference", () => {
     const { statement, differences } = await differing();
     const kinds = async (show: "open" | "all" | "amount-differs" | "ours-alone") => {
       const { statementNo } = statement;
-      const answer = await neema.client.call(contract.readStatement, {
+      const answer = await neema.client.call(contract.readSettlementReport, {
         ...{ statementNo, show, page: "0" },
       });
       return answer.ok ? answer.data.differences.map(({ kind }) => kind) : answer.rejection;
@@ -148,7 +154,7 @@ describe("a difference", () => {
     expect(await kinds("amount-differs")).toEqual(["amount-differs"]);
     expect(await kinds("ours-alone")).toEqual([]);
     const { differenceNo } = differences[0]!;
-    await neema.client.call(contract.closeDifference, { differenceNo, note: "Cleared up" });
+    await neema.client.call(contract.closeDiscrepancy, { differenceNo, note: "Cleared up" });
     expect(await kinds("open")).toEqual([]);
     expect(await kinds("all")).toEqual(["amount-differs"]);
   });

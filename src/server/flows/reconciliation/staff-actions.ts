@@ -9,7 +9,7 @@ import { wakeReconciliation } from "./wake.ts";
 
 const noteLeast = 5;
 
-export const handleUploadStatement: CommandHandler<typeof contract.uploadStatement> = async (
+export const handleUploadStatement: CommandHandler<typeof contract.uploadSettlementReport> = async (
   tx,
   { company, file },
   call,
@@ -31,7 +31,7 @@ export const handleUploadStatement: CommandHandler<typeof contract.uploadStateme
   };
 };
 
-export const handleCloseDifference: CommandHandler<typeof contract.closeDifference> = async (
+export const handleCloseDifference: CommandHandler<typeof contract.closeDiscrepancy> = async (
   tx,
   { differenceNo, note: typed },
   call,
@@ -43,7 +43,7 @@ export const handleCloseDifference: CommandHandler<typeof contract.closeDifferen
   const now = call.services.calendar.now();
   const noteEncrypted = encryptNote(note, call.services.settings.encryptionKey);
   const closed = await writeClosed(tx, differenceNo, { by, noteEncrypted, now });
-  if (!closed) return { ok: false, rejection: "differenceOver" };
+  if (!closed) return { ok: false, rejection: "discrepancyOver" };
   await logStaff(tx, call, "reconciliation.close", differenceNo);
   return { ok: true, data: {} };
 };

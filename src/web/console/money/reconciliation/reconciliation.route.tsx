@@ -12,8 +12,8 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import {
-  listStatements,
-  uploadStatement,
+  listSettlementReports,
+  uploadSettlementReport,
   type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = web;
   const page = readPage(url);
   const [answer, me] = await Promise.all([
-    staffClient.call(listStatements, { page: String(page) }),
+    staffClient.call(listSettlementReports, { page: String(page) }),
     staffClient.call(whoAmI, {}),
   ]);
   const { statements, more, open, companies } = loadedForStaff(answer, url);
@@ -43,7 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...{ more, page, companies },
     open: open === 0 ? words.noneOpen : fillCount(plural.open, open, language),
     isOpen: open > 0,
-    mayBring: loadedForStaff(me, url).role === "supervisor",
+    mayUpload: loadedForStaff(me, url).role === "supervisor",
   };
 }
 
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     sent instanceof File
       ? { name: sent.name, type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) }
       : { name: "", type: "", bytes: new Uint8Array() };
-  const answer = await staffClient.call(uploadStatement, { company, file });
+  const answer = await staffClient.call(uploadSettlementReport, { company, file });
   if (!answer.ok) {
     const message = answer.message || copy[language].failed;
     return data({ message, company }, { status: rejectionStatus(answer) });

@@ -1,10 +1,10 @@
 /** Companies' statements in the console, in a real browser: the list, bringing one, one statement, closing a difference. */
 import { describe, expect, test } from "vitest";
 import {
-  closeDifference,
-  listStatements,
-  readStatement,
-  uploadStatement,
+  closeDiscrepancy,
+  listSettlementReports,
+  readSettlementReport,
+  uploadSettlementReport,
   type WireDiscrepancy,
   type WireSettlementReport,
 } from "#contract/reconciliation.ts";
@@ -62,8 +62,8 @@ const one = { statement, differences: [difference, closed], more: false };
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [
     given(whoAmI, neema),
-    given(listStatements, list),
-    given(readStatement, one),
+    given(listSettlementReports, list),
+    given(readSettlementReport, one),
     ...(more.stubs ?? []),
   ];
   return openScreen({ path, session: null, staff: true, width: 1280, height: 800, ...more, stubs });
@@ -105,7 +105,7 @@ test.each([
     await expect.poll(() => main.innerText()).toContain("They wrote: it stands in the next file.");
     await expect.poll(() => page.locator(".differs").innerText()).toContain("TZS 100.000,00");
     await fits();
-    backend.set(given(readStatement, { statement: notTaken, differences: [], more: false }));
+    backend.set(given(readSettlementReport, { statement: notTaken, differences: [], more: false }));
     await page.goto(page.url().replace(/\/7.*/, "/6"));
     await page.getByText("Its columns are not those of this company's statement.").waitFor();
     await expect.poll(() => main.innerText()).toContain("Line 1 of the file.");
@@ -117,7 +117,7 @@ describe.each([true, false])("script %s", (script) => {
   test("a supervisor brings a file, which is refused first and then leads to its page", async () => {
     await using screen = await open("/console/reconciliation", {
       script,
-      stubs: [refused(uploadStatement, "fileMissing")],
+      stubs: [refused(uploadSettlementReport, "fileMissing")],
     });
     const { page, backend } = screen;
     const file = {
@@ -130,17 +130,17 @@ describe.each([true, false])("script %s", (script) => {
     await page.getByRole("button", { name: "Read the statement" }).click();
     await page.getByRole("alert").getByText("Please choose the statement's file.").waitFor();
     await expect.poll(() => page.getByLabel("Company").inputValue()).toBe("selcom");
-    backend.set(given(uploadStatement, { statementNo: "7", known: false }));
+    backend.set(given(uploadSettlementReport, { statementNo: "7", known: false }));
     await page.getByLabel("File").setInputFiles(file);
     await page.getByRole("button", { name: "Read the statement" }).click();
     await page.getByText("The statement is read.").waitFor();
-    expect(backend.callsOf(uploadStatement)).toHaveLength(2);
+    expect(backend.callsOf(uploadSettlementReport)).toHaveLength(2);
   });
 
   test("a difference is closed with a note; one that is too short stays to be finished", async () => {
     await using screen = await open("/console/reconciliation/7?show=all", {
       script,
-      stubs: [refused(closeDifference, "noteMissing")],
+      stubs: [refused(closeDiscrepancy, "noteMissing")],
     });
     const { page, backend } = screen;
     await page.getByText("Close with a note").click();
@@ -148,16 +148,16 @@ describe.each([true, false])("script %s", (script) => {
     await page.getByRole("button", { name: "Close the difference" }).click();
     await page.getByText("Please write a note of at least 5 characters.").waitFor();
     await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("ok");
-    backend.set(given(closeDifference, {}));
+    backend.set(given(closeDiscrepancy, {}));
     await page.getByLabel("Note").fill("The company corrected its file");
     await page.getByRole("button", { name: "Close the difference" }).click();
     await page.getByText("The difference is closed.").waitFor();
-    expect(backend.callsOf(closeDifference).at(-1)?.body).toEqual({
+    expect(backend.callsOf(closeDiscrepancy).at(-1)?.body).toEqual({
       differenceNo: "31",
       note: "The company corrected its file",
     });
     await expect
-      .poll(() => backend.callsOf(readStatement).at(-1)?.query)
+      .poll(() => backend.callsOf(readSettlementReport).at(-1)?.query)
       .toEqual({ statementNo: "7", show: "all", page: "0" });
   });
 });

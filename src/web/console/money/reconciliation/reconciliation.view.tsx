@@ -16,7 +16,7 @@ interface ViewProps {
 }
 
 export function ReconciliationView({ model, refused }: ViewProps) {
-  const { words, rows, page, more, open, isOpen, mayBring } = model;
+  const { words, rows, page, more, open, isOpen, mayUpload } = model;
   return (
     <div className="console-stack console-wide">
       <h1>{words.title}</h1>
@@ -34,15 +34,15 @@ export function ReconciliationView({ model, refused }: ViewProps) {
           <p className="muted">{words.none}</p>
         </Card>
       ) : (
-        <Statements model={model} />
+        <Reports model={model} />
       )}
       <ListPages home={consolePaths.reconciliation} {...{ page, more, words }} />
-      {mayBring ? <Bring model={model} company={refused?.company} /> : null}
+      {mayUpload ? <Upload model={model} company={refused?.company} /> : null}
     </div>
   );
 }
 
-function Statements({ model: { words, rows } }: Pick<ViewProps, "model">) {
+function Reports({ model: { words, rows } }: Pick<ViewProps, "model">) {
   return (
     <QueueTable
       look="statements"
@@ -111,7 +111,7 @@ function State({ row, words }: { row: Row; words: ListViewModel["words"] }) {
   );
 }
 
-function Bring({ model, company }: { model: ListViewModel; company: string | undefined }) {
+function Upload({ model, company }: { model: ListViewModel; company: string | undefined }) {
   const { words, companies } = model;
   const fileId = useId();
   const submit = useSingleSubmit();

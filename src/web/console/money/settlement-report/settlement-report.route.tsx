@@ -11,12 +11,12 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import {
-  closeDifference,
-  readStatement,
+  closeDiscrepancy,
+  readSettlementReport,
   type WireDiscrepancy,
   type WireSettlementReport,
 } from "#contract/reconciliation.ts";
-import { differenceKinds } from "#contract/settlement-report.ts";
+import { discrepancyKinds } from "#contract/settlement-report.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
@@ -24,12 +24,12 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { settlementReportPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
-import { StatementView } from "./statement.view.tsx";
+import { SettlementReportView } from "./settlement-report.view.tsx";
 
-const kindsCopy = wordsByLanguage("statement.kinds");
-const copy = wordsByLanguage("statement.page");
+const kindsCopy = wordsByLanguage("settlement-report.kinds");
+const copy = wordsByLanguage("settlement-report.page");
 
-const shows = ["open", "all", ...differenceKinds] as const;
+const shows = ["open", "all", ...discrepancyKinds] as const;
 
 const numberOf = (statementNo: string | undefined) =>
   statementNo !== undefined && /^\d{1,15}$/.test(statementNo) ? statementNo : fail("missing");
@@ -42,7 +42,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const asked = url.searchParams.get("page") ?? "";
   const page = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   const [answer, me] = await Promise.all([
-    staffClient.call(readStatement, { statementNo, show, page: String(page) }),
+    staffClient.call(readSettlementReport, { statementNo, show, page: String(page) }),
     staffClient.call(whoAmI, {}),
   ]);
   const { statement, differences, more } = loadedForStaff(answer, url);
@@ -58,15 +58,15 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
         ? fill(words.title, { company, days })
         : fill(words.refusedTitle, { company }),
     address: settlementReportPath(statementNo),
-    statement: statementViewModel(statement, web),
-    differences: differences.map((one) => differenceViewModel(one, statement, web)),
+    statement: reportViewModel(statement, web),
+    differences: differences.map((one) => discrepancyViewModel(one, statement, web)),
     ...{ show, page, more },
     mayClose: loadedForStaff(me, url).role === "supervisor",
     done: url.searchParams.get("done") ?? "",
   };
 }
 
-function statementViewModel(one: WireSettlementReport, { language, brand }: WebRequest) {
+function reportViewModel(one: WireSettlementReport, { language, brand }: WebRequest) {
   const words = copy[language];
   const money = (amount: number) => formatMoney(amount, one.currencySymbol, brand.market);
   const { arrivedAt: at, broughtBy: name, agree, waiting, notCompared: left, lines } = one;
@@ -90,7 +90,7 @@ function statementViewModel(one: WireSettlementReport, { language, brand }: WebR
   };
 }
 
-function differenceViewModel(
+function discrepancyViewModel(
   one: WireDiscrepancy,
   { currencySymbol }: WireSettlementReport,
   { language, brand }: WebRequest,
@@ -115,7 +115,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const differenceNo = String(form.get("differenceNo") ?? "");
   const note = String(form.get("note") ?? "");
   if (!/^\d{1,15}$/.test(differenceNo)) return fail("refused");
-  const answer = await staffClient.call(closeDifference, { differenceNo, note });
+  const answer = await staffClient.call(closeDiscrepancy, { differenceNo, note });
   if (!answer.ok) {
     const { message } = answer;
     return data({ message, differenceNo, note }, { status: rejectionStatus(answer) });
@@ -129,9 +129,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Statement() {
+export default function SettlementReport() {
   const model = useLoaderData<typeof loader>();
-  return <StatementView model={model} refused={useActionData<typeof action>()} />;
+  return <SettlementReportView model={model} refused={useActionData<typeof action>()} />;
 }
 
-export type StatementPage = Awaited<ReturnType<typeof loader>>;
+export type SettlementReportPage = Awaited<ReturnType<typeof loader>>;

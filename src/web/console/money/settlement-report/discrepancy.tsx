@@ -7,10 +7,10 @@ import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 import { Pairs } from "./pairs.tsx";
-import type { StatementPage } from "./statement.route.tsx";
+import type { SettlementReportPage } from "./settlement-report.route.tsx";
 
-type KindWords = WordsOf<"statement.kinds">;
-type Words = WordsOf<"statement.page">;
+type KindWords = WordsOf<"settlement-report.kinds">;
+type Words = WordsOf<"settlement-report.page">;
 
 export interface Refused {
   message: string;
@@ -18,8 +18,8 @@ export interface Refused {
   note: string;
 }
 
-interface DifferenceProps {
-  difference: StatementPage["differences"][number];
+interface DiscrepancyProps {
+  difference: SettlementReportPage["differences"][number];
   words: Words;
   kinds: KindWords;
   mayClose: boolean;
@@ -28,10 +28,10 @@ interface DifferenceProps {
 
 const stateKinds = { open: "warn", settled: "good", closed: "" } as const;
 
-export function DifferenceCard({ difference, words, kinds, mayClose, refused }: DifferenceProps) {
+export function DiscrepancyCard({ difference, words, kinds, mayClose, refused }: DiscrepancyProps) {
   const { kind, movement, state, line, ended, note } = difference;
   return (
-    <section className="card statement-difference">
+    <section className="card settlement-discrepancy">
       <h3>
         {kinds.kinds[kind]}{" "}
         <span className={`badge ${stateKinds[state]}`}>{kinds.states[state]}</span>
@@ -67,7 +67,7 @@ function Close({
   differenceNo,
   words,
   refused,
-}: Pick<DifferenceProps, "words" | "refused"> & { differenceNo: string }) {
+}: Pick<DiscrepancyProps, "words" | "refused"> & { differenceNo: string }) {
   const submit = useSingleSubmit();
   return (
     <details open={refused !== undefined}>

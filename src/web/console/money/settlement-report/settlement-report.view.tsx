@@ -1,20 +1,20 @@
 /** Markup of one statement: what it is, its sums beside ours, and its differences. */
 import { Link } from "react-router";
-import { differenceKinds } from "#contract/settlement-report.ts";
+import { discrepancyKinds } from "#contract/settlement-report.ts";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { ListPages } from "../../queue/list-pages.tsx";
 import { QueueTabs } from "../../queue/queue-tabs.tsx";
-import { DifferenceCard, type Refused } from "./difference.tsx";
+import { DiscrepancyCard, type Refused } from "./discrepancy.tsx";
 import { Pairs } from "./pairs.tsx";
-import type { StatementPage } from "./statement.route.tsx";
+import type { SettlementReportPage } from "./settlement-report.route.tsx";
 
 interface ViewProps {
-  model: StatementPage;
+  model: SettlementReportPage;
   refused: Refused | undefined;
 }
 
-export function StatementView({ model, refused }: ViewProps) {
+export function SettlementReportView({ model, refused }: ViewProps) {
   const { words, title, statement } = model;
   return (
     <div className="console-stack">
@@ -24,7 +24,7 @@ export function StatementView({ model, refused }: ViewProps) {
         </Link>
       </p>
       <h1>{title}</h1>
-      <Told model={model} />
+      <Outcome model={model} />
       <Card>
         <Pairs
           rows={[
@@ -43,7 +43,7 @@ export function StatementView({ model, refused }: ViewProps) {
       {statement.taken ? (
         <>
           <Sums model={model} />
-          <Differences model={model} refused={refused} />
+          <Discrepancies model={model} refused={refused} />
         </>
       ) : null}
     </div>
@@ -52,7 +52,7 @@ export function StatementView({ model, refused }: ViewProps) {
 
 type Model = Pick<ViewProps, "model">;
 
-function Told({ model: { words, kinds, statement, done } }: Model) {
+function Outcome({ model: { words, kinds, statement, done } }: Model) {
   const news = { known: words.known, read: words.read, closed: words.closedNow }[done];
   return (
     <>
@@ -80,7 +80,7 @@ function Sums({ model: { words, statement } }: Model) {
   ] as const;
   return (
     <Card title={words.sums}>
-      <table className="statement-sums">
+      <table className="settlement-sums">
         <thead>
           <tr>
             <td />
@@ -110,7 +110,7 @@ function Sums({ model: { words, statement } }: Model) {
   );
 }
 
-function Differences({ model, refused }: ViewProps) {
+function Discrepancies({ model, refused }: ViewProps) {
   const { words, kinds, address, show, page, more, differences, mayClose } = model;
   const names = { ...words.shows, ...kinds.kinds };
   return (
@@ -118,7 +118,7 @@ function Differences({ model, refused }: ViewProps) {
       <h2>{words.differences}</h2>
       <QueueTabs
         label={words.show}
-        tabs={(["open", "all", ...differenceKinds] as const).map((one) => ({
+        tabs={(["open", "all", ...discrepancyKinds] as const).map((one) => ({
           name: names[one],
           to: `${address}?show=${one}`,
           here: one === show,
@@ -126,7 +126,7 @@ function Differences({ model, refused }: ViewProps) {
       />
       {differences.length === 0 ? <p className="muted">{words.noneHere}</p> : null}
       {differences.map((one) => (
-        <DifferenceCard
+        <DiscrepancyCard
           key={one.differenceNo}
           difference={one}
           {...{ words, kinds, mayClose }}
