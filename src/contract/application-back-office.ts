@@ -138,7 +138,7 @@ export const readApplication = defineEndpoint({
     language: z.string(),
     /** Rows ready to show: who the borrower is; an agent sees no number in full. */
     borrower: z.array(TextValue),
-    /** Telephones and the place it came from, as far as the borrower agreed; what may mean a borrowed name. */
+    /** Devices and location it came from, as far as the borrower consented; hints of a borrowed identity. */
     device: z.array(TextValue),
     /** Pictures of the document and the face. */
     images: z.array(Address),
@@ -160,7 +160,7 @@ export const readApplication = defineEndpoint({
       amount: MinorAmount,
       reasons: z.array(Reason),
     }),
-    /** Oldest first, kept for ever. */
+    /** Oldest first; never deleted. */
     entries: z.array(ApplicationEntry),
     /** Above this two different people must approve; null for never. */
     fourEyesAbove: MinorAmount.nullable(),

@@ -34,6 +34,6 @@ export interface Brand {
   apps: { android: string; ios: string };
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
   paymentReferences: boolean;
-  /** Whether a browser may keep a copy of an order to read without a connection (decision record 0033). */
+  /** Whether a browser may cache a copy of an order to read without a connection (decision record 0033). */
   offlineCopies: boolean;
 }

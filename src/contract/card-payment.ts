@@ -1,4 +1,4 @@
-/** Paying from a kept bank card or in a wallet's app (RM-1 to RM-7). */
+/** Paying with a saved bank card or in a wallet's app (RM-1 to RM-7). */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";

@@ -53,7 +53,7 @@ export function firstCharacters(text: string, maximum: number): string {
   return text;
 }
 
-/** As it is kept and counted: one kind of line end, nothing blank around it. */
+/** As it is stored and counted: one kind of line end, nothing blank around it. */
 export function tidied(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }

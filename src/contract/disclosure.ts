@@ -31,7 +31,7 @@ export const confirmDisclosure = defineEndpoint({
   output: z.object({
     /** Year-month-day. */
     confirmedOn: z.string(),
-    /** SHA-256 of what is kept. */
+    /** SHA-256 of what is stored. */
     hash: z.string(),
     /** What was disclosed, ready to show: what is received, each fee, interest, total, yearly rate, rules when late. */
     details: z.array(TextValue),

@@ -28,7 +28,7 @@ export function answersAt(
   });
 }
 
-/** An expected "no": its wire code and what the borrower is told (what happened, what to do next). */
+/** An expected no for a reason of business: its wire code and a message that says what happened and what to do next. */
 export interface Rejection {
   code: string;
   message: Words;

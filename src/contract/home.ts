@@ -59,7 +59,7 @@ export const readHome = defineEndpoint({
   aliases: ["/v5/credit/home-page"],
   input: z.object({}),
   output: z.object({
-    /** "" until the borrower has told it. */
+    /** "" until the borrower has given it. */
     name: z.string(),
     /** The last four digits. */
     phone: z.string(),

@@ -80,7 +80,7 @@ export function listed(items: readonly string[], language: Language): string {
   return items.join(language === "zh" ? "、" : ", ");
 }
 
-/** Puts values into a text's {named} places. A place without a value is a bug and throws: a borrower never reads "{amount}". */
+/** Fills a text's {named} placeholders. One without a value is a bug and throws: a borrower never reads "{amount}". */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];

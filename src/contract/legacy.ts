@@ -48,7 +48,7 @@ export const readLegacyOffer = defineEndpoint({
     promo: Promo,
     /** Ours: an agreement that must be seen first. The older screen cannot show it and leads to the current one. */
     popAgreementUrl: Address.optional(),
-    /** Ours: the order this offer has just become, as readOffer tells it. */
+    /** Ours: the order this offer has just become, as readOffer answers it. */
     lendDetailsUrl: Address.optional(),
   }),
   rejections: { offerGone },

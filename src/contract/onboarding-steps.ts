@@ -12,7 +12,7 @@ export function isStepName(text: string): text is StepName {
 export const identityImageKinds = ["front", "back", "face"] as const;
 export type IdentityImageKind = (typeof identityImageKinds)[number];
 
-/** What a borrower may agree to; the first two are needed before a step is kept. */
+/** What a borrower may agree to; the first two are needed before a step is saved. */
 export const consentNames = ["privacy", "credit-check", "device-location", "notices"] as const;
 export type ConsentName = (typeof consentNames)[number];
 

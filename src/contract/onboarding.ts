@@ -42,7 +42,7 @@ const Saved = z.object({
   success: z.boolean(),
   /** Nothing of the step is missing or wrong any more. */
   complete: z.boolean(),
-  /** What of the sent values cannot be right, in the borrower's words. They are kept all the same: it is a draft. */
+  /** Problems with the sent values, in the borrower's language. The values are saved all the same: it is a draft. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Codes of needed fields, and kinds of needed pictures, that are still empty. */
   missing: z.array(z.string()),
@@ -68,7 +68,7 @@ export const changeRejections = {
   },
 } as const;
 
-/** Of the birth date alone: unlike everything else in a draft, it is not kept. */
+/** Of the birth date alone: unlike everything else in a draft, it is not saved. */
 const underAge: Rejection = {
   code: "950004",
   message: texts.underAge,
@@ -160,7 +160,7 @@ export const readIdentityInfo = defineEndpoint({
   output: z.object({
     /** Name of the document's type, "" until it is chosen. */
     documentType: z.string(),
-    /** "*****6789"; "" until it is told. */
+    /** "*****6789"; "" until it is given. */
     documentNumber: z.string(),
     images: z.array(StepImage),
     complete: z.boolean(),
@@ -215,7 +215,7 @@ export const certifyList = defineEndpoint({
     list: z.array(StepState),
     done: z.int(),
     total: z.int(),
-    /** Names of consents without which nothing is kept and that are not given yet. */
+    /** Names of required consents that are not given yet; without them nothing is saved. */
     consentsMissing: z.array(z.string()),
     locked: z.int(),
   }),

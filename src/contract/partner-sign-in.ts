@@ -1,4 +1,4 @@
-/** What is told when a partner's (joint) sign-in has failed (JF-1; decision record 0023). */
+/** Why a partner sign-in (the wire's joint login) has failed (JF-1; decision record 0023). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";

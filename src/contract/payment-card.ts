@@ -1,4 +1,4 @@
-/** The bank cards a borrower keeps to pay with (RM-2). Both calls are ours: the wire names the card list only. */
+/** The bank cards a borrower has saved to pay with (RM-2). Both calls are ours: the wire names the card list only. */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -6,7 +6,7 @@ import { Id } from "./fields.ts";
 
 const texts = wordsByKey("rejections.paymentCard");
 
-/** Cards a borrower may keep at once. */
+/** How many cards a borrower may have saved at once. */
 export const cardsMaximum = 5;
 
 export const SavedCard = z.object({

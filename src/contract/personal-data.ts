@@ -1,4 +1,4 @@
-/** What we keep about a borrower, for the borrower: reading it, taking it along, and having it erased (AC-5, AC-6). */
+/** Data export and account closure: what is stored about a borrower, to read, to download and to have erased (AC-5, AC-6). */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { codeMessages } from "./code-messages.ts";
@@ -23,7 +23,7 @@ export const userInfo = defineEndpoint({
   path: "/v3/user/user-info",
   input: Nothing,
   output: z.object({
-    /** "" until it is told. */
+    /** "" until it is given. */
     name: z.string(),
     /** "•••5678" */
     phone: z.string(),
@@ -64,7 +64,7 @@ const Left = z.object({
   phone: z.string(),
   /** What is erased at once, one line each. */
   erased: z.array(z.string()),
-  /** What is kept, why and how long; nothing for who never had a loan and never complained. */
+  /** What is retained, why and for how long; empty for borrowers who never had a loan and never complained. */
   kept: z.array(z.object({ what: z.string(), why: z.string(), until: z.string() })),
 });
 
@@ -131,7 +131,7 @@ export const deleteUser = defineEndpoint({
   path: "/v3/user/user-delete",
   input: z.object({ code: z.string().regex(/^\d{6}$/) }),
   output: z.object({
-    /** Day on which the rest is erased; "" when nothing was kept. */
+    /** Day on which the rest is erased; "" when nothing was retained. */
     eraseOn: z.string(),
   }),
   rejections: {

@@ -1,6 +1,6 @@
 /**
  * The settlement reports of providers that move money, as staff see them beside our own ledger: which came, what differs, and a
- * supervisor's way to bring one by hand and to close a difference. Ours, not part of the borrower's wire.
+ * supervisor's way to upload one and to close a discrepancy. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
@@ -43,7 +43,7 @@ const Report = z.object({
   /** Fees, and what is not final at the provider. */
   notCompared: z.int(),
   open: z.int(),
-  /** Settled by a later statement or telling. */
+  /** Settled by a later settlement report or callback. */
   settled: z.int(),
   closed: z.int(),
   received: Totals,
@@ -87,7 +87,7 @@ export const listSettlementReports = defineEndpoint({
   output: z.object({
     statements: z.array(Report),
     more: z.boolean(),
-    /** Differences of all statements that nobody has settled. */
+    /** Open discrepancies of all settlement reports. */
     open: z.int(),
     companies: z.array(z.enum(moneyProviders)),
   }),

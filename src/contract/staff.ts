@@ -61,7 +61,7 @@ export const signIn = defineEndpoint({
   input: z.object({
     login: Login,
     password: Password,
-    /** What an earlier sign-in in this browser gave it to keep; opens nothing. */
+    /** The device mark an earlier sign-in left in this browser; opens nothing. */
     device: z.string().max(200).default(""),
   }),
   output: z.object({ token: z.string(), oneTimePassword: z.boolean(), device: z.string() }),

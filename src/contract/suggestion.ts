@@ -1,6 +1,6 @@
 /**
  * What visitors write to the lender on the About page, and what staff read of it (OS-2). The specification's form
- * makes no call; ours keeps the message.
+ * makes no call; ours stores the message.
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-/** What is to be paid now, as every call that tells it prints it (DS-9). The wire has no field for it: ours. */
+/** What is to be paid now, as every call states it (DS-9). The wire has no field for it: ours. */
 import { z } from "zod";
 import { MinorAmount } from "./fields.ts";
 

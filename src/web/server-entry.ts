@@ -35,7 +35,7 @@ export { landingCardSvg, socialCardSvg } from "./site/share-card/card-drawing.ts
 export { iconSvg };
 
 /**
- * Addresses that take a picture or a company's statement with a form, where no script runs or the wire is elsewhere: the
+ * Addresses that take a picture or a settlement report with a form, where no script runs or the wire is elsewhere: the
  * only pages whose posts may be as large as one.
  */
 export const pagesWithPictures: readonly string[] = [
@@ -78,7 +78,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     headers.set(
       "content-security-policy",
       contentPolicy({
-        // The site's pages are kept, and have no script inside themselves.
+        // The site's pages are cached, and have no inline script.
         nonce: isSitePath(pathname) ? null : facts.nonce,
         style: page?.style ?? "",
         allowedOrigins,
@@ -147,7 +147,7 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
 }
 
 /**
- * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A page that
+ * Whose page this is, for the service worker: copies of an order are cached for one session and go with it. A page that
  * may be handed to anybody says nothing.
  */
 function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Headers): void {

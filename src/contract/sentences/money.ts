@@ -41,7 +41,7 @@ export const moneySentences = {
   settled: "Differences settled by a later statement or message.",
   "statements/open": "Differences nobody has settled.",
   "statement/open": "Differences nobody has settled.",
-  "listSettlementReports:open": "Differences of all statements that nobody has settled.",
+  "listSettlementReports:open": "Open discrepancies of all settlement reports.",
   "statements/waiting": "Lines not compared with our ledger yet.",
   "statement/waiting": "Lines not compared with our ledger yet.",
   "statements/closed": "Differences closed by a person.",

@@ -1,4 +1,4 @@
-/** Where signing in leads: to the borrower's screen that was asked for, or to the first one. Never out of our own screens. */
+/** The path to go to after sign-in: the screen that was asked for, else the first one. Never an address outside the app. */
 import { stepNames } from "#contract/onboarding-steps.ts";
 import { sessionParameters } from "#contract/session.ts";
 import { afterSignIn, screenPaths } from "./screen-paths.ts";

@@ -1,4 +1,4 @@
-/** The addresses screens lead to, by what they mean; nothing else in the web app spells a path of ours. */
+/** The paths of all screens by name; nothing else in the web app spells one. */
 export const screenPaths = {
   home: "/",
   about: "/About",

@@ -1,4 +1,4 @@
-/** Our service worker as pages reach it: registered in the quiet after loading, never inside the native shell. */
+/** Registers our service worker after the page has loaded, and posts messages to it; never inside the native shell. */
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
 import {
   type OfflinePageMessage,
@@ -6,7 +6,7 @@ import {
   workerPath,
 } from "../pwa/offline/names.ts";
 
-/** Registers the worker once the page is idle and hands it `message`. The answer takes both back. */
+/** Registers the worker once the page is idle and posts `message` to it. Returns a function that cancels both. */
 export function postToWorker(message: OrderCopyMessage | OfflinePageMessage): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined || shellKind(window as ShellWindow) !== "none") return () => {};

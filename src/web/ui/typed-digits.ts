@@ -31,7 +31,7 @@ export function digitsOnly(text: string): string {
   return text.replace(/[^0-9]/g, "");
 }
 
-/** "13812345678" typed into a phone field stands as "138 1234 5678"; `caret` is the place in the typed text. */
+/** "13812345678" typed into a phone field stands as "138 1234 5678"; `caret` is the position in the typed text. */
 export function formatDigits(typed: string, caret: number, kind: DigitsKind): Typed {
   const { digitsMaximum, groups } = groupings[kind];
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
@@ -61,7 +61,7 @@ function inGroups(digits: string, sizes: readonly number[]): string {
   return parts.join(" ");
 }
 
-/** The place right behind the `count`th character that counts. */
+/** The position right behind the `count`th character that counts. */
 function placeAfter(text: string, count: number, counts: RegExp): number {
   let position = 0;
   let seen = 0;

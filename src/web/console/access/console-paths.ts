@@ -1,4 +1,4 @@
-/** The addresses of the console, by what they mean. */
+/** The paths of the console by name. */
 export const consolePaths = {
   home: "/console",
   signIn: "/console/sign-in",
@@ -35,17 +35,17 @@ export function complaintPath(problemId: string): string {
   return `${consolePaths.complaints}/${problemId}`;
 }
 
-/** One entry of the money that fits nothing. */
+/** One entry of the suspense account. */
 export function suspensePath(entryNo: string): string {
   return `${consolePaths.money}/${entryNo}`;
 }
 
-/** One statement of a company. */
+/** One settlement report of a provider. */
 export function settlementReportPath(statementNo: string): string {
   return `${consolePaths.reconciliation}/${statementNo}`;
 }
 
-/** An address of the console that was asked for before signing in; anything else leads to the first page. */
+/** The console path that was asked for before signing in; anything else leads to the first page. */
 export function pathAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
   return asked != null && ours.test(asked) ? asked : consolePaths.home;

@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fram
   };
 }
 
-/** A page that looks for news by itself asks only for its own. */
+/** A page that refreshes by itself reloads only its own data. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = asked;
   if (formMethod === undefined && currentUrl.href === nextUrl.href) return false;

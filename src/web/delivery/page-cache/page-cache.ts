@@ -1,5 +1,5 @@
 /**
- * Keeps the finished pages of the official site: rendered once for each address, language and version of what they are
+ * Page cache of the official site: rendered once for each address, language and version of what they are
  * made of, and answered from memory until that version changes (decision record 0030). A page is rendered from a request
  * of its own making, without cookies or parameters, so nothing of any visitor can be in it.
  */
@@ -13,7 +13,7 @@ import type { WebRequest } from "../../client/web-request.ts";
 import { isSitePath } from "../../site/site-paths/site-paths.ts";
 
 interface PageCache {
-  /** Null when this address is none whose page is kept. */
+  /** Null for an address whose page is not cached. */
   answer(
     url: URL,
     web: Pick<WebRequest, "language" | "parameters" | "savesData">,
@@ -33,12 +33,12 @@ interface CachedPage {
 
 /** How long a version is believed: then the backend is asked again. */
 const versionMs = 2_000;
-/** How long a page is kept when no version can be had: the backend is away, or speaks the wire without ours. */
+/** How long a page is cached when no version can be read: the backend is away, or has no such call. */
 const unknownMs = 60_000;
 /** Four pages in six languages, said in the address or not, for a few hosts. */
 const pagesMaximum = 400;
 
-/** Parameters that make another page of the same place; the calculator's own are answered afresh. */
+/** Parameters that make another page of the same path; the calculator's own are rendered afresh. */
 const ownParameters: Readonly<Record<string, readonly string[]>> = {
   "/About": ["sent"],
   "/Loan": ["product", "amount", "instalments"],

@@ -1,7 +1,7 @@
 /** Names of the form fields that carry pictures. */
 
 export const pictureFields = {
-  /** Once for every picture the server keeps: its address. */
+  /** Once for every picture saved on the server: its address. */
   saved: "problemImage",
   /** The file chosen where no script runs. */
   chosen: "picture",

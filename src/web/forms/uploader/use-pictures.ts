@@ -15,7 +15,7 @@ type UploaderWords = WordsOf<"uploader.page">;
 export interface Picture {
   key: string;
   state: "sending" | "failed" | "saved";
-  /** Where the server keeps it, "" until it does. */
+  /** Its address on the server, "" until it is saved there. */
   address: string;
   preview: string;
   /** From 0 to 1, while sending. */

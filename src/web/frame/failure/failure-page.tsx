@@ -36,7 +36,7 @@ export function FailurePage() {
   const location = useLocation();
   const { kind, message } = readFailure(useRouteError());
   useEffect(() => {
-    // The session has ended: what was kept of its orders ends with it, worker or not.
+    // The session has ended: the cached copies of its orders go with it, worker or not.
     if (kind === "session" && "caches" in window) void dropCopies(caches);
   }, [kind]);
   const words = root?.words;

@@ -1,5 +1,5 @@
 /**
- * /language: where the chooser sends what was chosen. It is kept in a cookie, and the page the person was on comes
+ * /language: where the chooser sends what was chosen. It is stored in a cookie, and the page the person was on comes
  * back in it. The address carries the choice too, so that it holds where cookies are refused.
  */
 import { type ActionFunctionArgs, redirect } from "react-router";

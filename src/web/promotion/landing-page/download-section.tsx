@@ -1,4 +1,4 @@
-/** The place with the app: who has registered or is known goes on from here, by app or in the browser (PL-5, PL-6, AP-8). */
+/** The download section: whoever has registered or is known goes on from here, in the app or in the browser (PL-5, PL-6, AP-8). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** Markup of the promotion landing: one page with three places, each usable before and without script (RT-4). */
+/** Markup of the promotion landing: one page with three hash sections, each usable before and without script (RT-4). */
 import { AgreementSection } from "./agreement-section.tsx";
 import { DownloadSection } from "./download-section.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";

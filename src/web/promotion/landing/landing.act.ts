@@ -1,4 +1,4 @@
-/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in words for the page, or at the place with the app. */
+/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in words for the page, or at the download section. */
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, readPhone, showPhone } from "#contract/phone.ts";

@@ -4,7 +4,7 @@
  */
 import { isInstalled } from "./installed.ts";
 
-/** Has the offline page kept in `language`, now or as soon as the pages are installed. The answer takes it back. */
+/** Caches the offline page in `language`, now or as soon as the pages are installed. Returns a function that cancels. */
 export function cacheOfflineNotice(language: string): () => void {
   let takeBack = (): void => {};
   let over = false;

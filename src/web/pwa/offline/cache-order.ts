@@ -1,4 +1,4 @@
-/** Asks for the copy of an order once its page stands, and keeps it for the session it was made for. */
+/** Fetches the copy of an order once its page is shown, and caches it for the session it was made for. */
 import { nobody, type OrderCopyMessage, sessionHashHeader, storedOrderPath } from "./names.ts";
 import { renewOfflinePage } from "./offline-page.ts";
 import type { OrderCache } from "./order-cache.ts";

@@ -1,4 +1,4 @@
-/** Puts a kept copy in place of the page that could not be fetched: dated, and only where it is certain whose it is. */
+/** Answers with the cached copy when the page cannot be fetched: dated, and only where it is certain whose it is. */
 import type { OrderCache, OrderCopy } from "./order-cache.ts";
 
 /** Null when there is no copy that this address may be answered with. */

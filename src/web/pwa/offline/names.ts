@@ -9,10 +9,10 @@ export const workerPath = "/sw.js";
 
 /** The copy of one order, asked for by the worker alone. */
 export const storedOrderPath = "/storedOrder";
-/** What is shown instead of a page that was not kept. */
+/** What is shown instead of a page that was not cached. */
 export const offlinePath = "/offline";
 
-/** Pages whose place the copy of their order takes while there is no connection. */
+/** Pages answered by the copy of their order while there is no connection. */
 export const copiedPaths: readonly string[] = [
   "/loanDetail",
   "/order",
@@ -34,13 +34,13 @@ export const ordersCache = `${ordersPrefix}${version}`;
 /** The offline page and pictures: nothing of anybody's. */
 export const pagesCache = `${pagesPrefix}${version}`;
 
-/** Whether `path` is one of `places` or lies below it; the router asks for the data of a page under "<path>.data". */
+/** Whether `path` is one of `paths` or lies below one; the router asks for the data of a page under "<path>.data". */
 export function liesBelow(path: string, paths: readonly string[]): boolean {
   const plain = path.replace(/\.data$/, "");
   return paths.some((paths) => plain === paths || plain.startsWith(`${paths}/`));
 }
 
-/** What a page tells the worker once it stands. */
+/** What a page sends to the worker once it is shown. */
 export interface OrderCopyMessage {
   /** Address of the copy, with the session parameters but never the secret. */
   keep: string;
@@ -53,5 +53,5 @@ export interface OfflinePageMessage {
   notice: string;
 }
 
-/** Where the phone puts the name of a kept order into the page that is shown without a connection. */
+/** Placeholder for the name of a cached order in the offline page. */
 export const titlePlaceholder = "{title}";

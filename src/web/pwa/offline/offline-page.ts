@@ -1,4 +1,4 @@
-/** The page instead of any other while there is no connection: words of the server, and the way to the orders kept. */
+/** The page instead of any other while there is no connection: the server's texts, and links to the cached orders. */
 import { asOf, mayShow } from "./cached-page.ts";
 import { offlinePath, pagesCache, titlePlaceholder } from "./names.ts";
 import type { OrderCache, OrderCopy } from "./order-cache.ts";

@@ -1,5 +1,5 @@
 /**
- * Where copies of orders lie, and the rule they are kept by: all of them belong to one session, and the moment
+ * The cache of order copies and its one rule: all of them belong to one session, and the moment
  * another one is seen, or none, they are gone. Everything happens in turn, so that no copy is found while it is
  * being thrown away.
  */
@@ -8,7 +8,7 @@ import { nobody, ordersCache } from "./names.ts";
 
 export interface OrderCopy {
   orderId: string;
-  /** As the session parameters told it; "" when they did not. */
+  /** From the session parameters; "" when they have none. */
   userId: string;
   /** Whose session it was made for. */
   sessionHash: string;
@@ -25,7 +25,7 @@ export interface OrderCopy {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A phone keeps no more than this, whoever has more orders. */
+/** At most this many copies are cached. */
 const copiesMaximum = 6;
 const lettersMaximum = 200_000;
 const cacheMs = 7 * 24 * 3_600_000;

@@ -1,11 +1,11 @@
-/** Pictures of ours that a copy shows (logos): kept beside it, since they are nobody's secret and a page without them looks broken. */
+/** Pictures of ours that a copy shows (logos): cached beside it, since they are nobody's secret and a page without them looks broken. */
 import { pagesCache } from "./names.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const picturePaths = /^\/logos\/[\w.-]+$/;
 const picturesMaximum = 12;
 
-/** From the network, else as kept; null for anything the worker has no business with. */
+/** From the network, else from the cache; null for anything the worker does not handle. */
 export function cachedPicture(
   scope: WorkerScope,
   request: Request,

@@ -35,7 +35,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener("message", (event) => {
     const wish = event.data as Partial<OrderCopyMessage & OfflinePageMessage> | null;
     if (typeof wish?.notice === "string") {
-      // Without a connection there is none to be had; the one kept before stays.
+      // Without a connection there is none to be had; the one cached before stays.
       event.waitUntil(renewOfflinePage(scope, wish.notice).catch(() => {}));
     }
     if (typeof wish?.keep !== "string" || typeof wish.shown !== "string") return;

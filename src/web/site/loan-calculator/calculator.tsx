@@ -1,6 +1,6 @@
 /**
  * Markup of the calculator: a form that asks for its own page, so it works without script. Script (src/web/site/script)
- * moves sliders and fields together and puts new answers in the places marked with data-shown.
+ * moves sliders and fields together and puts new answers in the elements marked with data-shown.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";

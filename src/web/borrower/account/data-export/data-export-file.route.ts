@@ -1,4 +1,4 @@
-/** Everything we keep about the borrower as one file to take along (AC-6). */
+/** Data export: everything stored about the borrower as one file (AC-6). */
 import type { LoaderFunctionArgs } from "react-router";
 import { exportData } from "#contract/personal-data.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";

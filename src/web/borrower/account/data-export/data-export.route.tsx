@@ -1,4 +1,4 @@
-/** Everything we keep about a borrower at /ownData, chapter by chapter, with the file to take along (AC-6). */
+/** Data export at /ownData: everything stored about a borrower, chapter by chapter, and as a file (AC-6). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { exportData } from "#contract/personal-data.ts";

@@ -1,4 +1,4 @@
-/** Markup of the page that shows what is kept about a borrower. */
+/** Markup of the data export: what is stored about a borrower. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps between asking for a code and typing it: which number, how long to wait for the next one,
- * and a word that the page's forms repeat. No other site can read that cookie or have it sent, so no other site can
+ * What the browser stores between requesting a code and typing it: the number, how long to wait for the next code,
+ * and a CSRF token that the page's forms repeat. No other site can read that cookie or have it sent, so no other site can
  * sign a borrower in to an account of its own choosing.
  */
 

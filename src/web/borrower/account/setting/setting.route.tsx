@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function signOut(web: WebRequest) {
   await web.client.call(logOut, {});
   const headers = clearSignIn(web);
-  // What this site kept in the browser goes too: drafts and codes are the person's who leaves.
+  // What this site stored in the browser goes too: drafts and codes belong to whoever signs out.
   headers.set("clear-site-data", '"storage"');
   const { lang } = web.travelling;
   return redirectDocument(borrowerPath(screenPaths.login, { lang }, { done: "out" }), { headers });

@@ -21,7 +21,7 @@ export type Words = Omit<WordsOf<"complaint-details.page">, "plural"> & {
   stars: readonly string[];
 };
 
-/** What became of a rating: the stars kept, 0 for none, and what is said about it. */
+/** What became of a rating: the stars saved, 0 for none, and what is said about it. */
 export interface Rated {
   score: number;
   message: string;

@@ -1,4 +1,4 @@
-/** The order a complaint is about, kept on the phone so that it stays chosen on the way to and fro (CP-2, CP-4). */
+/** The order a complaint is about, stored on the phone so that it stays chosen between pages (CP-2, CP-4). */
 
 const storageKey = "complaintOrderNo";
 
@@ -10,7 +10,7 @@ export function storeOrder(orderNo: string): void {
   }
 }
 
-/** "" when none is kept. */
+/** "" when none is stored. */
 export function readStoredOrder(): string {
   try {
     return localStorage.getItem(storageKey) ?? "";
@@ -23,6 +23,6 @@ export function removeStoredOrder(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Forbidden: then nothing was kept either.
+    // Forbidden: then nothing was stored either.
   }
 }

@@ -1,4 +1,4 @@
-/** What somebody has written but not sent, kept in this tab so that a reload or a way back loses nothing. */
+/** The unsent draft, stored in this tab so that a reload or going back loses nothing. */
 
 const draftName = "complaintDraft";
 

@@ -1,4 +1,4 @@
-/** The text area of a complaint with its counter: further input is ignored at the limit, the draft is kept (CP-5). */
+/** The text area of a complaint with its counter: further input is ignored at the limit, the draft is saved (CP-5). */
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { countCharacters } from "#contract/counted-text.ts";

@@ -1,4 +1,4 @@
-/** What the bank account page tells the native shell (BA-7, BA-8). */
+/** What the bank account page sends to the native shell (BA-7, BA-8). */
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useBridge } from "../../../client/bridge.ts";

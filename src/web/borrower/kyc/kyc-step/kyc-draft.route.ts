@@ -17,7 +17,7 @@ export interface DraftSaved {
   saved: boolean;
   /** Why the field cannot be right, "" when it can; null when nothing is known about it. */
   wrong: string | null;
-  /** Why nothing was kept. */
+  /** Why nothing was saved. */
   message: string;
 }
 

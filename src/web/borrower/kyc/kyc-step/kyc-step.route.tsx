@@ -1,4 +1,4 @@
-/** One step of onboarding at /certify/:step (RT-3, AC-3): a form as data, kept as it is typed, one button on. */
+/** One step of onboarding at /certify/:step (RT-3, AC-3): a form from data, saved as it is typed. */
 import {
   type ActionFunctionArgs,
   data,

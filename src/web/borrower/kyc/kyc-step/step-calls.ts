@@ -1,4 +1,4 @@
-/** Which call reads a step of onboarding and which one keeps it. */
+/** Which call reads a step of onboarding and which one saves it. */
 import {
   readBaseInfo,
   readExtraInfo,

@@ -1,4 +1,4 @@
-/** The form of a step with its pictures: each field is kept when it is left, the whole when Next is pressed. */
+/** The form of a step with its pictures: each field is saved when it loses focus, the whole form when Next is pressed. */
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";

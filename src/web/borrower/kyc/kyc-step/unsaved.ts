@@ -1,4 +1,4 @@
-/** What was typed into a step but could not be kept by the server, kept in this tab until it can. */
+/** Values of a step that the server could not save, stored in this tab until it can. */
 
 const name = "certifyUnsaved";
 
@@ -16,7 +16,7 @@ function read(): Unsaved | null {
   }
 }
 
-/** null: it is kept, nothing has to be remembered any more. */
+/** null: the server has saved it, nothing has to be stored here. */
 export function storeUnsaved(user: string, step: string, code: string, value: string | null): void {
   const before = read();
   const values = before?.user === user && before.step === step ? before.values : {};

@@ -1,6 +1,6 @@
 /**
  * Keeps each field of a step as soon as it is left, so that nothing typed is lost with the page or the telephone.
- * What could not be kept stays in this tab until it is.
+ * What could not be saved stays in this tab until it is.
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftSaved } from "./kyc-draft.route.ts";
@@ -20,7 +20,7 @@ interface AutosaveOptions {
   step: string;
   user: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Codes of the fields it keeps. */
+  /** Codes of the fields it saves. */
   codes: readonly string[];
   start: Readonly<Record<string, string>>;
 }

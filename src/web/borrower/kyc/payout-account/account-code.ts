@@ -10,7 +10,7 @@ import { again, type CodeRequested } from "./code-field.tsx";
 
 const copy = wordsByLanguage("bind-bank.page");
 
-/** What goes along with the account; a wish for another code is told by none. */
+/** What goes along with the account; no code asks for another one. */
 export function codeTyped(form: FormData): { verifyCode?: string } {
   const code = digitsOnly(String(form.get("verifyCode") ?? ""));
   const wanted = form.get(again.name) === again.value;

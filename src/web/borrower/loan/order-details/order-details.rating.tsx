@@ -52,7 +52,7 @@ export function Rating({ words, ways, telephone, asked, answer, onClose }: Ratin
 interface RatingFormProps {
   words: Words;
   ways: Ways;
-  /** Why the last rating was not kept. */
+  /** Why the last rating was not saved. */
   message: string;
   onClose: () => void;
 }

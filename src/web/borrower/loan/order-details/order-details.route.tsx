@@ -1,4 +1,4 @@
-/** Order details at /loanDetail and /order: reads the loan, keeps a rating, starts the next loan (OD-1 to OD-11). */
+/** Order details at /loanDetail and /order: reads the loan, saves a rating, starts the next loan (OD-1 to OD-11). */
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -60,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   };
 }
 
-/** In the browser, a look for news that does not get through keeps the page as it is. */
+/** In the browser, a refresh that fails leaves the page as it is. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { orderId } = readParameters(new URL(request.url).searchParams);
   return loadOrStale(orderId ?? null, () => serverLoader<typeof loader>());

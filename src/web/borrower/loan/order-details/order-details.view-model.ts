@@ -60,11 +60,11 @@ export interface ScreenData {
   arrival: Arrival;
   /** The opening dialog was left by its link, as happens without script. */
   reminderSeen: boolean;
-  /** The last look for news did not get through. */
+  /** The last refresh failed. */
   stale?: boolean;
 }
 
-/** What became of a rating, and of saying why it was low: the stars kept, 0 for none, and why not. */
+/** What became of a rating, and of saying why it was low: the stars saved, 0 for none, and why not. */
 export interface RatingAnswer {
   rated: number;
   message: string;

@@ -1,6 +1,6 @@
 /**
  * The rules of the order details screen: what a status looks like, which actions it offers, which dialog
- * opens, and when the page looks for news by itself (OD-1 to OD-9). Pure, so every row is a test.
+ * opens, and when the page refreshes by itself (OD-1 to OD-9). Pure, so every row is a test.
  */
 
 /** Something is to be paid on a loan in this status. */

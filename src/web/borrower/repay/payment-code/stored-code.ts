@@ -27,7 +27,7 @@ export function removeStoredCode(orderId: string): void {
   try {
     localStorage.removeItem(storageKey(orderId));
   } catch {
-    // Forbidden: then nothing was kept either.
+    // Forbidden: then nothing was stored either.
   }
 }
 
@@ -37,7 +37,7 @@ export interface StoredCode {
   until: number;
 }
 
-/** Null when nothing usable is kept. What another screen of the wire stored has neither user nor time. */
+/** Null when nothing usable is stored. What another screen of the wire stored has neither user nor time. */
 export function readStoredCode(orderId: string, user: string): StoredCode | null {
   try {
     const text = localStorage.getItem(storageKey(orderId));

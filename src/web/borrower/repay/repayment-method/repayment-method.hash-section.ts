@@ -1,6 +1,6 @@
 /**
- * The hash places of this one page (RT-4). Without script the style sheet shows the targeted one; with script the
- * router changes places without telling the style sheet, so the page says where it is.
+ * The hash sections of this one page (RT-4). Without script the style sheet shows the targeted one; with script the
+ * router changes the hash without a navigation, so the style sheet's :target does not follow and the page marks the section.
  */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -14,7 +14,7 @@ export const hashes = {
 
 export type HashSection = keyof typeof hashes;
 
-/** Any other hash is the start. */
+/** Any other hash means the start section. */
 function sectionOf(hash: string): HashSection {
   const known = (Object.keys(hashes) as HashSection[]).find(
     (section) => `#${hashes[section]}` === hash,
@@ -22,7 +22,7 @@ function sectionOf(hash: string): HashSection {
   return known ?? "start";
 }
 
-/** Null until script runs. A new place takes the focus, as a new page would. */
+/** Null until script runs. A new section takes the focus, as a new page would. */
 export function useHashSection(): HashSection | null {
   const section = sectionOf(useLocation().hash);
   const [scripted, setScripted] = useState(false);

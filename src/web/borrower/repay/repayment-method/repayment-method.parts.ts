@@ -1,4 +1,4 @@
-/** What every place of the repayment-method screen is given. */
+/** Props of every hash section of the repayment-method screen. */
 import type { FormEvent } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answered, Intent } from "./repayment-method.answered.ts";
@@ -18,9 +18,9 @@ export interface SectionProps {
   /** Which form is under way. */
   sending: Intent | null;
   onSubmit(event: FormEvent): void;
-  /** The amount as typed in the start place since the page stands. */
+  /** The amount as typed in the start section since the page was opened. */
   typed: string | undefined;
   onType(text: string): void;
-  /** The address of a place of this page. */
+  /** The address of a section of this page. */
   to(section: HashSection): string;
 }

@@ -1,4 +1,4 @@
-/** The way into the wallet's app: an amount and a button that leads to the company's page (RM-6). */
+/** The way into the wallet's app: an amount and a button that leads to the provider's page (RM-6). */
 import { Form, Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ActionBar, Card, Notice, PageHead } from "../../../ui/layout.tsx";

@@ -38,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Queu
   };
 }
 
-/** In the browser, a look for news that does not get through keeps the page as it is. */
+/** In the browser, a refresh that fails leaves the page as it is. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const query = filters.read(new URL(request.url).searchParams);
   return loadOrStale(filters.here(query), () => serverLoader<typeof loader>());

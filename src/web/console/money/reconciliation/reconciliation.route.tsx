@@ -1,4 +1,4 @@
-/** Companies' statements at /console/reconciliation: newest first, what differs, and for supervisors a way to bring one. */
+/** Settlement reports at /console/reconciliation: newest first, with their discrepancies; supervisors can upload one. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Markup of the list of statements: a table where there is room, one card a statement on a phone, and the form that brings one. */
+/** Markup of the list of settlement reports: a table on a wide screen, cards on a phone, and the upload form. */
 import { useId } from "react";
 import { Form, Link } from "react-router";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";

@@ -1,4 +1,4 @@
-/** One difference: what it is, both sides' figures, what became of it, and behind a fold the note that closes it. */
+/** One discrepancy: its kind, both sides' figures, its outcome, and a folded form that closes it with a note. */
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";

@@ -1,4 +1,4 @@
-/** One statement at /console/reconciliation/:statementNo: sums, differences by kind, and for supervisors a note that closes one. */
+/** One settlement report at /console/reconciliation/:statementNo: sums, discrepancies by kind; supervisors can close one with a note. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Markup of one statement: what it is, its sums beside ours, and its differences. */
+/** Markup of one settlement report: where it came from, its sums beside ours, and its discrepancies. */
 import { Link } from "react-router";
 import { discrepancyKinds } from "#contract/settlement-report.ts";
 import { Card, Notice } from "../../../ui/layout.tsx";

@@ -27,7 +27,7 @@ export function find<E extends HTMLElement>(id: string): E | null {
   return document.getElementById(id) as E | null;
 }
 
-/** Null on the page that is only the place with the app. */
+/** Null on the page that is only the download section. */
 export const form = find<HTMLFormElement>("registration");
 
 export const facts = JSON.parse(form?.dataset.facts ?? "{}") as Facts;
