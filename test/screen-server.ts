@@ -11,8 +11,8 @@ import { limitBodyTimes } from "#server/platform/http/body-timer.ts";
 import { answerFailure } from "#server/platform/http/failures.ts";
 import { sendSafeHeaders } from "#server/platform/http/safe-headers.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
-import { places } from "#web/client/places.ts";
-import { isSitePlace } from "#web/site/site-places/site-places.ts";
+import { screenPaths } from "#web/client/screen-paths.ts";
+import { isSitePath } from "#web/site/site-paths/site-paths.ts";
 import { testSettings } from "./server.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
@@ -36,7 +36,7 @@ const free = new Map<string, Shared[]>();
 
 /** Pages of the official site are cached and landing visits are counted later, so such a server is not reused. */
 function outlivesTest(pathname: string): boolean {
-  return isSitePlace(pathname) || pathname.startsWith(places.promotion);
+  return isSitePath(pathname) || pathname.startsWith(screenPaths.promotion);
 }
 
 /** A brand without an `apiBase` uses the stub backend. */

@@ -5,8 +5,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Brand } from "#contract/brand.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { staffCookie } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
 import { takeAway } from "./old-phones.ts";
