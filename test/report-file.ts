@@ -20,7 +20,10 @@ export interface Report {
 export default class ReportFile implements Reporter {
   readonly #times = new Map<string, { passed: ReturnType<typeof stopwatch>; last: Took }>();
 
-  /** Projects follow each other, so what passes between the first file and the end of the last is the project's own. */
+  /**
+   * Projects follow each other, so what passes between the first file and the end of the last is the project's own, but for
+   * the last files of the one before and the first of the one after.
+   */
   onTestModuleQueued({ project: { name } }: TestModule): void {
     if (this.#times.has(name)) return;
     this.#times.set(name, { passed: stopwatch(), last: { wall: 0, processor: null } });
