@@ -1,8 +1,7 @@
 /**
  * Where a screen is opened: a web server and the stub backend behind it. Making them takes longer than showing a page, so
- * the files a process runs share them, brand by brand; each screen has an address of its own that ends with it.
+ * the files a process runs share them, brand by brand, one screen at a time.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Brand } from "#contract/brand.ts";
@@ -18,6 +17,8 @@ import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts
 
 export interface Place {
   origin: string;
+  /** Nobody was here before, and nobody comes after. */
+  alone: boolean;
   backend: StubBackend;
   /** Names of what the web server logged as a warning or an error. */
   logged: string[];
@@ -25,11 +26,14 @@ export interface Place {
 }
 
 interface Shared {
-  app: FastifyInstance;
   backend: StubBackend;
   logged: string[];
   /** Requests that are being answered. */
   busy: number;
+  origin: string;
+  /** Ends every connection of the browser. */
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const free = new Map<string, Shared[]>();
@@ -48,19 +52,18 @@ export async function takePlace(
   const shared = (key === null ? undefined : free.get(key)?.pop()) ?? (await makeShared(brand));
   shared.backend.renew(stubs);
   shared.logged = [];
-  const way = await openWay(shared);
   return {
-    origin: way.origin,
+    origin: shared.origin,
+    alone: key === null,
     backend: shared.backend,
     logged: shared.logged,
     async leave() {
-      await way.close();
-      // What still goes on could reach the next test.
+      // What still goes on could reach the next test; what nobody waits for any longer ends here.
+      await shared.hangUp();
       if (key !== null && shared.busy === 0 && shared.backend.isIdle()) {
         free.set(key, [...(free.get(key) ?? []), shared]);
       } else {
-        await shared.app.close();
-        await shared.backend.close();
+        await shared.close();
       }
     },
   };
@@ -71,28 +74,23 @@ async function makeShared(brand: Brand): Promise<Shared> {
   const apiBase = brand.apiBase === "" ? backend.origin : brand.apiBase;
   const shared = { backend, logged: [] as string[], busy: 0 };
   const app = await webFor({ ...brand, apiBase }, (event) => shared.logged.push(event));
-  await app.ready();
-  return Object.assign(shared, { app });
-}
-
-/** A port of its own that leads to the shared server: whatever a page sends after its end reaches nobody. */
-async function openWay(shared: Shared): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  app.server.on("request", (_request, response) => {
     shared.busy += 1;
     response.once("close", () => {
       shared.busy -= 1;
     });
-    shared.app.routing(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
-    },
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const hangUp = async (): Promise<void> => {
+    app.server.closeAllConnections();
+    await new Promise((ended) => setImmediate(ended));
   };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await backend.close();
+  };
+  return Object.assign(shared, { origin: `http://127.0.0.1:${port}`, hangUp, close });
 }
 
 /** A web server for one brand, on a free port; the names of what it logs go to `logged`. */
