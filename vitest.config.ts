@@ -1,7 +1,7 @@
 /**
  * Which tests run where: pure rules, the server on both engines, screens and journeys in a real browser.
- * The pure ones come first, being quick. All others are one queue, project after project: as soon as one project leaves a
- * worker idle the next one takes it.
+ * The pure ones come first, being quick. All others form one queue, project after project: a worker that runs out of one
+ * project's files starts on the next.
  */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { journeysOnBothEngines, onBothEngines } from "./test/both-engines.ts";
 
 const cores = availableParallelism();
-/** A test waits for its database or its browser a third of its time: one more than cores keeps the cores of a small machine busy. */
+/** One more than there are cores: a test spends a third of its time waiting for its database or its browser. */
 const workers = Math.min(cores, 4) + 1;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
@@ -31,7 +31,7 @@ type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
 const patience = { poll: { interval: 50, timeout: 60_000 } };
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
-/** One group has one number of workers. */
+/** Vitest requires one number of workers for all projects of a group. */
 const groups = { first: { order: 1, workers: cores }, queue: { order: 2, workers } };
 
 function project(group: keyof typeof groups, test: ProjectTest): TestProjectInlineConfiguration {

@@ -1,4 +1,6 @@
-/** The server as production runs it, calls and jobs, without the pages: settings from the environment, its log on standard output. */
+/**
+ * The server as in production, API and jobs, without the pages: settings from the environment, log on standard output.
+ */
 
 import { readSettings } from "#server/app/configuration/read-settings.ts";
 import { startApplication } from "#server/app/start/application.ts";

@@ -1,4 +1,4 @@
-/** The account money goes to, changed on its page: before a loan is taken, and after its payout was refused. */
+/** The payout account, changed on its page: before a loan is accepted, and after its payout failed. */
 import { describe, expect, test } from "vitest";
 import { startJourney, type Visit } from "./journey.ts";
 import {
@@ -47,7 +47,7 @@ describe.each([{ script: true }, { script: false }])("binding, %o", ({ script })
     ]);
   });
 
-  test("[OD-7] [BA-8] [BA-9] after a refused payout: the same order is paid out to the new account", async () => {
+  test("[OD-7] [BA-8] [BA-9] after a failed payout the same order is paid out to the new account", async () => {
     const journey = await startJourney({ account: "0712345000" });
     const visit = await journey.visit({ script });
     const { page } = visit;

@@ -1,4 +1,4 @@
-/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as anybody can know of it. */
+/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as it can be known. */
 import { expect, test } from "vitest";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
 import {
@@ -15,7 +15,7 @@ import {
 
 const instalment = 108_929_98;
 
-/** A borrower at the provider's page, while the provider keeps its callbacks back. */
+/** A borrower at the provider's page, while the provider holds back its callbacks. */
 async function atCompany(): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);
@@ -52,7 +52,7 @@ test("[IR-7] [LN-4] a late webhook, while the provider does not answer: the paym
   expect(await received({ journey, orderId })).toBe(instalment);
 });
 
-test("[IR-7] [LN-4] told three times and asked for on the return: the payment counts once", async () => {
+test("[IR-7] [LN-4] three callbacks and a poll on return: the payment counts once", async () => {
   const { journey, visit, orderId } = await atCompany();
   await approve(visit);
   const booked = journey.simulator.book.content.events.at(-1)!;

@@ -1,4 +1,4 @@
-/** Where a loan does not go straight: the money cannot be sent, or the borrower needs more time. */
+/** Loans that do not go straight: the payout fails, or the borrower needs more time. */
 import { describe, expect, test } from "vitest";
 import { addAccount, someTerms } from "#test/builders.ts";
 import { startJourney } from "./journey.ts";

@@ -1,4 +1,7 @@
-/** A callback is lost for good: a supervisor brings the provider's settlement report, and the payment is found and counted once. */
+/**
+ * A callback is lost for good: a supervisor uploads the provider's settlement report, and the payment is found and
+ * counted once.
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { statementOf } from "#server/platform/simulator/statement.ts";
@@ -43,10 +46,10 @@ test.each([{ script: true }, { script: false }])(
       await page.goto(page.url().replace(/\?.*/, "?show=all"));
       return page.locator("main").innerText();
     };
-    await expect.poll(settled).toMatch(/Theirs alone\s*Settled/);
+    await expect.poll(settled).toMatch(/Missing in the ledger\s*Settled/);
     await expect.poll(settled).toContain("2: 2 agree, 0 not compared yet");
 
-    // The same file again is known, and the late callback changes nothing.
+    // The same file is recognised, and the late callback changes nothing.
     await page.goto(`${origin}/console/reconciliation`);
     await page.getByLabel("File").setInputFiles(sent);
     await page.getByRole("button", { name: "Read the statement" }).click();

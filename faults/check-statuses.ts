@@ -1,6 +1,6 @@
 /**
- * The status of every order as its page shows it, against a second reading of the facts: the book for whether the money
- * went out, and due dates, debts and days for the rest (OD-11). Written anew here, so that it can disagree.
+ * Checks the status every order's page shows against an independent derivation: the provider's ledger for whether the
+ * money was paid out, and due dates, debts and days for the rest (OD-11). Written separately, so that it can disagree.
  */
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";

@@ -1,6 +1,6 @@
 /**
- * What must hold at the end of every run, whatever happened on the way. Each check compares what our database says with
- * what somebody else knows: the provider's ledger, or those who were told something.
+ * The invariants checked at the end of every run. Each compares our database with somebody else's knowledge: the
+ * provider's ledger, or what was acknowledged to clients.
  */
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
@@ -11,14 +11,14 @@ import type { Acknowledged } from "./acknowledged.ts";
 import { checkStatuses } from "./check-statuses.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
-/** What a check needs: so little that a server in another process can be checked as well. */
+/** What a check needs; little enough that a server in another process can be checked too. */
 export interface Checked {
   services: Services;
   book: Book;
   acknowledged: Acknowledged;
 }
 
-/** Every disagreement in words; none is a sound run. `db` of the services must not be in steps. */
+/** One message per disagreement; empty for a sound run. The services' `db` must not be the stepped one. */
 export async function checkAll(checked: Checked): Promise<string[]> {
   const { services, book, acknowledged } = checked;
   const facts = await readFacts(services, services.db);
@@ -28,7 +28,7 @@ export async function checkAll(checked: Checked): Promise<string[]> {
     ...checkPayouts(facts, book),
     ...checkMoney(facts, book),
     ...checkAbsurd(facts, book),
-    ...checkTakenBack(facts, book),
+    ...checkReversals(facts, book),
     ...checkCash(facts, book),
     ...checkEvents(facts, book),
     ...checkAcknowledged(facts, acknowledged),
@@ -37,7 +37,7 @@ export async function checkAll(checked: Checked): Promise<string[]> {
   ];
 }
 
-/** An accepted offer is one order, and every order comes of one. */
+/** An accepted offer is one order, and every order comes from one. */
 function checkOrders({ loans, accepted }: Facts): string[] {
   const orders = new Set(accepted);
   const problems = accepted.includes(null) ? ["an accepted offer has no order"] : [];
@@ -48,13 +48,13 @@ function checkOrders({ loans, accepted }: Facts): string[] {
   return problems;
 }
 
-/** Money leaves once for an order, to the account that the order names, and then the loan runs. */
+/** An order is paid out once, to the account it names, and then its loan runs. */
 function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] {
   const problems: string[] = [];
   const ours = new Map(payouts.map((payout) => [payout.payout_id, payout]));
   for (const { request } of book.content.payouts) {
     const known = ours.get(request.payoutId);
-    if (known === undefined) problems.push(`the company was sent a payout we do not know`);
+    if (known === undefined) problems.push(`the provider was sent a payout we do not know`);
     else if (known.amount !== request.amount) problems.push(`a payout of another amount`);
   }
   for (const { loanId, applicationState, payoutAccountId } of loans) {
@@ -81,7 +81,7 @@ function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] 
   return problems;
 }
 
-/** Every payment in the book counts once, on its own order, for what it was meant as; and nothing else counts. */
+/** Every payment in the provider's ledger counts once, on its own order, for its own purpose; and nothing else counts. */
 function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
   const problems: string[] = [];
   const counted = money.filter(({ kind }) => kind === "repaid" || kind === "deferral-paid");
@@ -117,8 +117,8 @@ function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** Money that a bank charged back in full; a part of a payment changes nothing by itself. */
-function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
+/** Payments charged back in full; a partial chargeback changes nothing by itself. */
+function fullReversals({ content: { events } }: Book): ProviderEvent[] {
   const came = new Map(
     events
       .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
@@ -128,16 +128,16 @@ function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
     .map(({ event }) => event)
     .filter(
       ({ kind, providerReference, amount }) =>
-        kind === "payment-taken-back" && came.get(providerReference) === amount,
+        kind === "payment-reversed" && came.get(providerReference) === amount,
     );
 }
 
-/** What was refunded or charged back in full is reversed once, on the order it was paid for; nothing else is. */
-function checkTakenBack({ money, attempts }: Facts, book: Book): string[] {
+/** A full refund or chargeback is reversed once, on the order it was paid for; nothing else is. */
+function checkReversals({ money, attempts }: Facts, book: Book): string[] {
   const problems: string[] = [];
   const reversed = money.filter(({ kind }) => kind === "reversed");
   const expected = new Set<string>();
-  for (const { provider, kind, providerReference, reference } of takenBackWhole(book)) {
+  for (const { provider, kind, providerReference, reference } of fullReversals(book)) {
     const acknowledged = `${provider}:${kind}:${providerReference}`;
     expected.add(acknowledged);
     const found = reversed.filter((one) => one.reference === acknowledged);
@@ -153,7 +153,7 @@ function checkTakenBack({ money, attempts }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** Our cash, order by order and in sum, is what the book says it moved. */
+/** Our cash, per order and in total, equals what the provider's ledger recorded. */
 function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): string[] {
   const theirs = new Map<string, number>();
   const add = (loanId: string, amount: number) =>
@@ -173,7 +173,7 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
       if (owner !== undefined) add(owner.loan_id, event.amount);
     }
   }
-  for (const { reference, amount } of takenBackWhole(book)) {
+  for (const { reference, amount } of fullReversals(book)) {
     const attempt = attempts.find(({ trade_no }) => trade_no === reference);
     add(attempt?.loan_id ?? "nobody's order", -amount);
   }
@@ -185,12 +185,12 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
   return problems;
 }
 
-/** Whatever we were told is kept and decided, and one movement of money is counted once. */
+/** Every event we acknowledged is stored and decided, and one movement of money counts once. */
 function checkEvents({ events }: Facts, book: Book): string[] {
   const problems: string[] = [];
-  const kept = new Map(events.map((event) => [event.event_id, event]));
+  const stored = new Map(events.map((event) => [event.event_id, event]));
   for (const { event, delivered } of book.content.events) {
-    const found = kept.get(event.eventId);
+    const found = stored.get(event.eventId);
     if (delivered > 0 && found === undefined) problems.push(`event ${event.eventId} was dropped`);
   }
   const counted = new Set<string>();
@@ -204,7 +204,7 @@ function checkEvents({ events }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** What was acknowledged is still true. */
+/** Everything acknowledged is still true. */
 function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
   const problems: string[] = [];
   const { loans, attempts, bound, claims, money } = facts;
@@ -242,16 +242,16 @@ function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
   return problems;
 }
 
-/** Everything that was begun has come to an end, and nobody can pay two payments of one order. */
+/** Everything begun has ended, and no order can have two payable payments. */
 function checkNothingWaits(facts: Facts, book: Book): string[] {
   const problems: string[] = [];
   const open = ["created", "awaiting-payer", "processing"];
-  const gone = new Set(takenBackWhole(book).map(({ reference }) => reference));
+  const gone = new Set(fullReversals(book).map(({ reference }) => reference));
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
     const money = book.paid(trade_no);
     if (money !== null && isAbsurd(money)) {
-      // Over either way: waiting for a person, or taken back before one looked.
+      // Both are final: waiting for staff, or reversed before staff acted.
       if (state !== "held" && state !== "failed") problems.push(`payment ${trade_no} is ${state}`);
       continue;
     }
@@ -270,7 +270,7 @@ function checkNothingWaits(facts: Facts, book: Book): string[] {
   return problems;
 }
 
-/** While the run goes on: of one order, at most one payment can be paid at the provider. */
+/** During the run: at most one payment of an order is payable at the provider. */
 export function checkOnePayable(attempts: ReadonlyMap<string, string>, book: Book): string[] {
   const payable = new Map<string, number>();
   for (const { request, state } of book.content.payments) {

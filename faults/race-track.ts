@@ -1,4 +1,4 @@
-/** Where the races are run: the real server and simulator with nothing held up and nothing going wrong, borrower by borrower. */
+/** The set-up of the races: the real server and simulator, nothing delayed and nothing failing, borrower by borrower. */
 import { type Client, createClient } from "#contract/client.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -36,13 +36,13 @@ export interface Track {
   bench: Bench;
   /** A borrower with an account and an open offer. */
   runner(): Promise<Runner>;
-  /** The same with the loan paid out. */
+  /** The same, with the loan paid out. */
   withLoan(): Promise<WithLoan>;
   accept(runner: Runner): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Nothing on it is held up, lost or late. */
+/** Nothing is delayed or lost. */
 function calmNetwork({ app, simulatorApp }: Bench): Network {
   const hosts = new Map([
     [serverOrigin, app],
@@ -61,7 +61,7 @@ function calmNetwork({ app, simulatorApp }: Bench): Network {
   return network;
 }
 
-/** Loans begin a month before the day on which they are repaid, in the due window of their first instalment. */
+/** Loans start a month before the day of repayment, which is in the due window of their first instalment. */
 export async function openTrack(db: Database): Promise<Track> {
   const bench = await openBench(db);
   await clearBench(bench);

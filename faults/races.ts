@@ -1,6 +1,6 @@
 /**
- * Races on an engine that really runs many at once: fifty requests of one kind together on a warm pool. Each race is
- * one round with fresh borrowers and says in words what did not hold.
+ * Races on an engine with real concurrency: fifty requests of one kind at once on a warm pool. Each race is one round
+ * with fresh borrowers and reports what did not hold.
  */
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -11,7 +11,7 @@ import type { LoanEvent } from "#lending/events.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
-import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import { codeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import { productId, type Track, type WithLoan } from "./race-track.ts";
@@ -39,7 +39,7 @@ async function moneyOf({ bench: { db } }: Track, loanId: string) {
   }));
 }
 
-/** "" when they are the same. */
+/** "" when they are equal. */
 function unlike(what: string, found: unknown, expected: unknown): string[] {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
   return one === other ? [] : [`${what}: ${one}, not ${other}`];
@@ -59,7 +59,7 @@ export const races: Readonly<Record<string, Race>> = {
     }
     return [
       ...unlike(
-        "orders told",
+        "orders acknowledged",
         [...orders],
         loans.map(({ loanId }) => loanId),
       ),
@@ -77,7 +77,7 @@ export const races: Readonly<Record<string, Race>> = {
     );
     const begun = track.bench.book.content.payments.length - before;
     return [
-      ...unlike("trade numbers told", acknowledged.size, 1),
+      ...unlike("trade numbers acknowledged", acknowledged.size, 1),
       ...unlike("payments begun", begun, 1),
     ];
   },
@@ -87,7 +87,7 @@ export const races: Readonly<Record<string, Race>> = {
     const { client, loanId: orderId } = runner;
     const card = await client.call(addCard, { bankCode: "NMB", cardNo: codeCardNumber });
     const way = await client.call(readRepaymentWay, { orderId });
-    if (!card.ok || !way.ok) return ["no card could be kept"];
+    if (!card.ok || !way.ok) return ["no card could be saved"];
     const { repayToken } = way.data;
     const asked = { orderId, amount: String(amount), cardId: card.data.id, repayToken };
     const commits = await many(together, () =>
@@ -119,7 +119,7 @@ export const races: Readonly<Record<string, Race>> = {
       const ways = [
         () => control.send(event),
         () => control.send({ ...event, eventId: `${event.eventId}-${place}` }),
-        () => lookAtPayment(services, tradeNo),
+        () => pollPayment(services, tradeNo),
         () => app.inject(`/pay/return?tradeNo=${tradeNo}`),
         () => client.call(submitReference, { orderId, utr, isDelay: "0" }),
       ];
@@ -165,13 +165,14 @@ export const races: Readonly<Record<string, Race>> = {
     }
     await many(together, async (place) => {
       const { event, movements } = acknowledged[place % acknowledged.length]!;
-      const retold = Math.floor(place / acknowledged.length);
-      // The first tellings are each of another movement, where there are several; the others repeat them under new names.
-      const movement = retold % movements;
+      const resent = Math.floor(place / acknowledged.length);
+      // The first callbacks are of distinct movements, where there are several; the others repeat them under new event
+      // ids.
+      const movement = resent % movements;
       const number = movement === 0 ? "" : `-${movement}`;
       await control.send({
         ...event,
-        eventId: retold < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
+        eventId: resent < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
         providerReference: `${event.providerReference}${number}`,
       });
     });
@@ -184,7 +185,7 @@ export const races: Readonly<Record<string, Race>> = {
   },
 };
 
-/** Runs every race that many times; every disagreement in words. The ledger is checked at the end. */
+/** Runs every race this many times; returns every disagreement. The ledger is checked at the end. */
 export async function runRaces(
   track: Track,
   rounds: number,

@@ -1,4 +1,4 @@
-/** The simulator without a server of ours: for tests of the other party itself, with callbacks held back. */
+/** The simulator alone, with callbacks held back: for tests of the simulator itself. */
 import { onTestFinished } from "vitest";
 import type { PaymentRequest } from "#server/platform/provider-ports/ports.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";

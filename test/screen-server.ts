@@ -1,6 +1,6 @@
 /**
- * Where a screen is opened: a web server and the stub backend behind it. Making them takes longer than showing a page, so
- * the files a process runs share them, brand by brand, one screen at a time.
+ * The web server a screen is opened on, with the stub backend behind it. Starting them takes longer than showing a page,
+ * so the files of a process share them by brand, one screen at a time.
  */
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -15,9 +15,9 @@ import { isSitePlace } from "#web/site/site-places/site-places.ts";
 import { testSettings } from "./server.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
-export interface Place {
+export interface ScreenServer {
   origin: string;
-  /** Nobody was here before, and nobody comes after. */
+  /** True when no other test uses this server, before or after. */
   alone: boolean;
   backend: StubBackend;
   /** Names of what the web server logged as a warning or an error. */
@@ -28,27 +28,29 @@ export interface Place {
 interface Shared {
   backend: StubBackend;
   logged: string[];
-  /** Requests that are being answered. */
+  /** Number of requests in progress. */
   busy: number;
   origin: string;
-  /** Ends every connection of the browser. */
+  /** Closes every connection of the browser. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 const free = new Map<string, Shared[]>();
 
-/** Pages of the official site are kept for a while, and visits of a landing page counted later: not for another test. */
-function goesOn(pathname: string): boolean {
+/** Pages of the official site are cached and landing visits are counted later, so such a server is not reused. */
+function outlivesTest(pathname: string): boolean {
   return isSitePlace(pathname) || pathname.startsWith(places.promotion);
 }
 
-/** A brand without an `apiBase` of its own has the stub backend behind it. */
-export async function takePlace(
+/** A brand without an `apiBase` uses the stub backend. */
+export async function openScreenServer(
   brand: Brand,
   { path, stubs = [] }: { path: string; stubs?: readonly Stub[] },
-): Promise<Place> {
-  const key = goesOn(new URL(path, "http://place.test").pathname) ? null : JSON.stringify(brand);
+): Promise<ScreenServer> {
+  const key = outlivesTest(new URL(path, "http://place.test").pathname)
+    ? null
+    : JSON.stringify(brand);
   const shared = (key === null ? undefined : free.get(key)?.pop()) ?? (await makeShared(brand));
   shared.backend.renew(stubs);
   shared.logged = [];
@@ -58,7 +60,7 @@ export async function takePlace(
     backend: shared.backend,
     logged: shared.logged,
     async leave() {
-      // What still goes on could reach the next test; what nobody waits for any longer ends here.
+      // Requests of the closed page end here; any still in progress could reach the next test.
       await shared.hangUp();
       if (key !== null && shared.busy === 0 && shared.backend.isIdle()) {
         free.set(key, [...(free.get(key) ?? []), shared]);

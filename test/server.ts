@@ -1,6 +1,6 @@
 /**
- * A whole server for tests: real database, real door, the client of the wire in process. Only the date
- * is settable, and the providers are given by the test (silent ones when it gives none).
+ * A whole server for tests: real database, real HTTP layer, the API client in process. Only the date can be set;
+ * providers are given by the test (silent ones by default).
  */
 
 import { randomBytes } from "node:crypto";
@@ -44,9 +44,9 @@ export interface LogLine {
 }
 
 export interface ServerOptions {
-  /** Business date, 2026-03-02 unless told. */
+  /** Business date; by default 2026-03-02. */
   today?: string;
-  /** Only these routes instead of every vertical's. */
+  /** Registers only these routes. */
   verticals?: readonly Routes[];
   settings?: Partial<Settings>;
   payments?: PaymentProvider;
@@ -54,13 +54,13 @@ export interface ServerOptions {
   sms?: SmsProvider;
   push?: PushProvider;
   files?: FileStore;
-  /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
+  /** Text of captcha pictures, for tests that have to answer them; random by default. */
   newCaptchaText?: Services["newCaptchaText"];
 }
 
 export interface TestBorrower {
   borrowerId: string;
-  /** The session parameters as the shell puts them into the address. */
+  /** The session parameters as the shell puts them into the URL. */
   session: Session;
   client: Client;
 }
@@ -69,7 +69,7 @@ export interface TestStaff {
   staffId: string;
   login: string;
   password: string;
-  /** Of a session opened for the test, as the header carries it. */
+  /** Token of a session opened for the test, as the header carries it. */
   token: string;
   client: Client;
 }
@@ -84,9 +84,9 @@ export interface TestServer {
   client(session?: Session, options?: Partial<ClientOptions>): Client;
   setToday(to: string): void;
   borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
-  /** One whom the server knows already, with a session of their own. */
+  /** A registered borrower with a session. */
   known(borrowerId: string): Promise<TestBorrower>;
-  /** A member of staff with a password of their own, signed in. */
+  /** A signed-in member of staff with a password. */
   staff(overrides?: Partial<NewMember>): Promise<TestStaff>;
   /** A client with this staff session and nothing else. */
   staffClient(token: string): Client;
@@ -158,7 +158,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** Read late, so that a test of one vertical does not load all the others. */
+/** Imported lazily, so that a test of one vertical does not load all the others. */
 async function everyVertical(): Promise<readonly Routes[]> {
   return (await import("#server/app/registry/verticals.ts")).everyVertical;
 }

@@ -1,4 +1,4 @@
-/** Every adapter that moves money, each with a company to speak to: for what must hold of all of them. */
+/** Every adapter that moves money, each with a fake provider: for properties that hold for all of them. */
 import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
 import { company } from "#server/platform/provider-ports/company.ts";
 import type {
@@ -19,12 +19,12 @@ import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.t
 import type { Currency } from "#values/money.ts";
 import { loneSimulator } from "../lone-simulator.ts";
 import { dragonpayServer, merchant } from "./dragonpay-server.ts";
-import { type CompanyServer, companyServer, type Seen } from "./provider-server.ts";
+import { type ProviderServer, providerServer, type Seen } from "./provider-server.ts";
 import { razorpayAccount, razorpayKeys, razorpayServer } from "./razorpay-server.ts";
 import { selcomKeys, selcomServer } from "./selcom-server.ts";
 
 /** The clock of the adapters; tests move it. */
-/** How long an adapter waits for a silent company: on a busy machine the others take a while to answer, too. */
+/** The adapters' time limit: generous, since on a busy machine responses take a while. */
 const patienceMs = 1_000;
 
 export interface Clock {
@@ -34,26 +34,26 @@ export interface Clock {
 export interface MoneyAdapter {
   payments: PaymentProvider;
   payouts: PayoutProvider;
-  company: CompanyServer;
+  company: ProviderServer;
   clock: Clock;
-  /** The same adapter where nobody listens. */
+  /** The same adapter with an unreachable provider. */
   unreachable: { payments: PaymentProvider; payouts: PayoutProvider };
   payment: PaymentRequest;
   payout: PayoutRequest;
-  /** How many payouts the provider has taken. */
+  /** How many payouts the provider has accepted. */
   taken(): number;
-  /** Takes no more payouts to the account, in the words it documents for that. */
+  /** Rejects further payouts to the account, with the provider's documented error. */
   refusePayee(): void;
 }
 
-/** What a provider says in the form of its own answers. */
+/** The provider's responses, in its own format. */
 interface Words {
   currency: Currency;
   bankCode: string;
   accountNumber: string;
-  /** In the shape of its answers, under a status that proves nothing: even with a code that would be final else. */
+  /** In the provider's format, under a status that proves nothing, even with a code that would otherwise be final. */
   envelope: object;
-  /** Under status 200, with a code or state it does not document. */
+  /** Status 200 with an undocumented code or state. */
   unknown: object;
 }
 
@@ -152,7 +152,7 @@ const makers: Readonly<
   async simulator(clock) {
     const { simulator } = await loneSimulator({ now: () => clock.at });
     simulator.control.payouts = "left-open";
-    const front = await companyServer((seen) => passOn(simulator.origin, seen));
+    const front = await providerServer((seen) => passOn(simulator.origin, seen));
     const ports = (origin: string) => {
       const secrets: [string] = ["secret"];
       const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };
@@ -172,7 +172,7 @@ const makers: Readonly<
   },
 };
 
-/** A port that is never listened on. */
+/** A port nobody listens on. */
 const nobody = "http://127.0.0.1:1";
 
 async function passOn(origin: string, { method, path, headers, body }: Seen) {

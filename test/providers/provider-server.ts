@@ -1,6 +1,6 @@
 /**
- * A provider as a small HTTP server: it is asked over real HTTP, looks closely at what it is sent, and can fail
- * as providers do: not answer, answer with an error, or lose an answer after it has done what was asked.
+ * A fake provider as a small HTTP server: checks requests strictly, and can fail as providers do: not answer, answer
+ * with an error, or lose the answer after doing the work.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,30 +22,30 @@ export interface Played {
 
 export type Fault = "silence" | "error" | "lost-answer" | "hang-up" | "nonsense" | Misanswer;
 
-/** Something else than the provider's answer, as a gateway before it gives. */
+/** A gateway's response instead of the provider's. */
 export interface Misanswer {
   status: number;
   text: string;
-  /** Whether the provider has done what was asked all the same. */
+  /** Whether the provider did the work all the same. */
   carriedOut: boolean;
 }
 
-export interface CompanyServer {
+export interface ProviderServer {
   origin: string;
-  /** Everything it was asked, oldest first. */
+  /** All requests, oldest first. */
   seen: Seen[];
-  /** The next questions fail so, one each. */
+  /** The next requests fail like this, one each. */
   faults: Fault[];
-  /** How a question after those fails; null: it does not. */
+  /** How all later requests fail; null: they do not. */
   fails(seen: Seen): Fault | null;
 }
 
-/** What the provider answers; a throw is its 400 with the words. */
+/** Handles a request; a thrown error becomes a 400 with its message. */
 export type Play = (seen: Seen) => Played | Promise<Played>;
 
 /** Closed when the test has finished. */
-export async function companyServer(play: Play): Promise<CompanyServer> {
-  const company: CompanyServer = { origin: "", seen: [], faults: [], fails: () => null };
+export async function providerServer(play: Play): Promise<ProviderServer> {
+  const company: ProviderServer = { origin: "", seen: [], faults: [], fails: () => null };
   const server = createServer(async (request, response) => {
     const seen = await seenOf(request);
     company.seen.push(seen);
@@ -84,7 +84,7 @@ async function seenOf(request: IncomingMessage): Promise<Seen> {
   };
 }
 
-/** The fields of a JSON body, all of them known and every mandatory one there: throws else. */
+/** The fields of a JSON body; throws for unknown fields and for missing mandatory ones. */
 export function fieldsOf(
   body: string,
   { mandatory, optional = [] }: { mandatory: readonly string[]; optional?: readonly string[] },

@@ -17,7 +17,7 @@ export async function attemptOf(db: Queryable, tradeNo: string): Promise<Attempt
 }
 
 /** Keeps the provider's answer, whatever has happened to the attempt since; the attempt as it is now. */
-export function keepAnswer(
+export function saveProviderAnswer(
   { db, calendar, settings }: Services,
   tradeNo: string,
   answer: ProviderAnswer,

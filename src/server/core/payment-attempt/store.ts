@@ -120,7 +120,7 @@ export async function recordAnswer(
 }
 
 /** Many at once: trade numbers, state, instant, the states they may come from. */
-export const movesAlong: WriteAlong = {
+export const moveAttemptsCte: WriteAlong = {
   items: `moved as (
     update payment_attempt set state = $2::text, state_at = $3::timestamptz
     where trade_no = any(${given(1, "text")}) and state = any(${given(4, "text")})
@@ -152,23 +152,23 @@ const listExpired = defineStatement(
    order by greatest(expires_at, state_at), trade_no limit $3::integer`,
 );
 
-/** Open attempts whose time is over and that were last looked at before `lookedBefore`, if at all; longest ago first. */
+/** Open attempts whose time is over and that were last looked at before `polledBefore`, if at all; longest ago first. */
 export async function readExpiredAttempts(
   db: Queryable,
-  { now, lookedBefore }: { now: Date; lookedBefore: Date },
+  { now, polledBefore }: { now: Date; polledBefore: Date },
   limit: number,
 ): Promise<Attempt[]> {
-  return (await db.query<AttemptRow>(listExpired, [now, lookedBefore, limit])).map(toAttempt);
+  return (await db.query<AttemptRow>(listExpired, [now, polledBefore, limit])).map(toAttempt);
 }
 
-const lookedAt = defineStatement(
-  "repayment.looked-at",
+const polledAt = defineStatement(
+  "repayment.mark-polled",
   "update payment_attempt set state_at = $2::timestamptz where trade_no = $1::text",
 );
 
 /** Its state was as it is at `now`. When it ends stays as it was told to the payer: a code past its time is gone for good. */
-export async function writeLookedAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
-  await db.query(lookedAt, [tradeNo, now]);
+export async function writePolledAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
+  await db.query(polledAt, [tradeNo, now]);
 }
 
 const listOfLoans = defineStatement(

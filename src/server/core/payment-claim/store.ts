@@ -92,7 +92,7 @@ export async function readClaimUsing(
 }
 
 /** SQL of whether somebody waits for the money under the number of that hash; the arguments are SQL. */
-export function waitingAlong(provider: string, referenceHash: string): string {
+export function claimWaitingSql(provider: string, referenceHash: string): string {
   return `exists (select 1 from payment_claim where provider = ${provider}
     and reference_hash = ${referenceHash} and state = 'waiting')`;
 }
@@ -108,12 +108,12 @@ export async function readClaim(db: Queryable, claimId: number): Promise<Claim |
 }
 
 const remove = defineStatement(
-  "payment-claim.delete-refused",
+  "payment-claim.delete-rejected",
   "delete from payment_claim where claim_id = $1::bigint and state = 'refused'",
 );
 
 /** Before the same reference is handed in anew. */
-export async function deleteRefusedClaim(tx: Transaction, claimId: number): Promise<void> {
+export async function deleteRejectedClaim(tx: Transaction, claimId: number): Promise<void> {
   await tx.query(remove, [claimId]);
 }
 
@@ -166,25 +166,25 @@ export async function countOpenClaims(
   return { ofLoan: row?.of_loan ?? 0, ofBorrower: row?.of_borrower ?? 0 };
 }
 
-const listToAsk = defineStatement(
-  "payment-claim.list-to-ask",
+const listToRetry = defineStatement(
+  "payment-claim.list-to-retry",
   `select ${columns} from payment_claim where state = 'waiting' and ask_at <= $1::timestamptz
    order by ask_at, claim_id limit $2::integer`,
 );
 
 /** Waiting claims whose time has come, the longest waiting first. */
-export async function readClaimsToAsk(db: Queryable, now: Date, limit: number): Promise<Claim[]> {
-  return (await db.query<ClaimRow>(listToAsk, [now, limit])).map(toClaim);
+export async function readClaimsToRetry(db: Queryable, now: Date, limit: number): Promise<Claim[]> {
+  return (await db.query<ClaimRow>(listToRetry, [now, limit])).map(toClaim);
 }
 
-const markAsked = defineStatement(
-  "payment-claim.mark-asked",
+const markRetried = defineStatement(
+  "payment-claim.mark-retried",
   `update payment_claim set asked = asked + 1, ask_at = $2::timestamptz
    where claim_id = $1::bigint and state = 'waiting'`,
 );
 
-export async function writeAsked(db: Queryable, claimId: number, again: Date): Promise<void> {
-  await db.query(markAsked, [claimId, again]);
+export async function writeRetried(db: Queryable, claimId: number, again: Date): Promise<void> {
+  await db.query(markRetried, [claimId, again]);
 }
 
 const listOwn = defineStatement(

@@ -9,13 +9,13 @@ import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import { isAccountNumber, maskNumber } from "./account-number.ts";
 import { findSource } from "./banks.ts";
 import {
-  currentAlong,
   readCurrent,
   readEncrypted,
   readShown,
   replaceCurrent,
   type ShownRow,
-  shownAlong,
+  selectCurrentSql,
+  selectShownSql,
 } from "./store.ts";
 
 export interface ShownAccount {
@@ -46,14 +46,14 @@ export async function shownAccount(db: Queryable, accountId: string): Promise<Sh
 const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
 
 /** Of a borrower by the id: the account of today. */
-export const currentToReadAlong: ReadAlong<ShownAccount | null> = {
-  sql: currentAlong,
+export const currentAccountSubquery: ReadAlong<ShownAccount | null> = {
+  sql: selectCurrentSql,
   read: readShownJson,
 };
 
 /** Of an account by its id. */
-export const accountToReadAlong: ReadAlong<ShownAccount | null> = {
-  sql: shownAlong,
+export const accountSubquery: ReadAlong<ShownAccount | null> = {
+  sql: selectShownSql,
   read: readShownJson,
 };
 

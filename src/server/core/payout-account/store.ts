@@ -20,11 +20,11 @@ export interface ShownRow extends Row {
 }
 
 /** JSON of a ShownRow, null where there is none: a borrower's current account, and an account by its id. */
-export const currentAlong = (borrowerId: string): string => `(select row_to_json(found) from (
+export const selectCurrentSql = (borrowerId: string): string => `(select row_to_json(found) from (
     select account_id, bank_code, bank_name, masked_number from payout_account
     where borrower_id = ${borrowerId} and current) found)`;
 
-export const shownAlong = (accountId: string): string => `(select row_to_json(found) from (
+export const selectShownSql = (accountId: string): string => `(select row_to_json(found) from (
     select account_id, bank_code, bank_name, masked_number from payout_account
     where account_id = ${accountId}) found)`;
 
@@ -72,7 +72,7 @@ const retireStatement = defineStatement(
   "update payout_account set current = false where borrower_id = $1 and current",
 );
 
-const insertStatement = defineStatement(
+const insertReport = defineStatement(
   "payout-account.insert-account",
   `insert into payout_account (account_id, borrower_id, bank_code, bank_name, number_encrypted,
     masked_number, current, added_at)
@@ -98,7 +98,7 @@ export async function lockAccountsOf(tx: Transaction, borrowerId: string): Promi
 export async function replaceCurrent(tx: Transaction, account: AccountToInsert): Promise<void> {
   await lockAccountsOf(tx, account.borrowerId);
   await tx.query(retireStatement, [account.borrowerId]);
-  await tx.query(insertStatement, [
+  await tx.query(insertReport, [
     account.accountId,
     account.borrowerId,
     account.bankCode,

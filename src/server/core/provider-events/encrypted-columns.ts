@@ -1,7 +1,7 @@
 /** The encrypted bodies of callbacks, their keyed hashes, and the reasons of decisions. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { reasonPurpose } from "./decision-reason.ts";
-import { encryptedAs } from "./keep-callback.ts";
+import { encryptedAs } from "./store-callback.ts";
 
 export const outsideEncrypted: readonly EncryptedTable[] = [
   { table: "provider_callback", encrypted: { body_encrypted: encryptedAs }, hashed: ["digest"] },

@@ -10,7 +10,7 @@ import type { AfterCommit, Call, HandlerAnswer } from "../../platform/http/handl
 import { codeTriesMaximum, phoneTriesPerDay } from "../../platform/services/sms-code-limits.ts";
 import { hashCode, hashPhone } from "./code.ts";
 import type { CodePurpose } from "./code-purposes.ts";
-import { countTriesOf, keepTryRow, lockLiveCode, lockTriesOf } from "./store.ts";
+import { countTriesOf, lockLiveCode, lockTriesOf, recordTryRow } from "./store.ts";
 
 interface CodeTyped {
   /** Digits as the market writes them, checked by `readPhone`. */
@@ -39,7 +39,7 @@ export async function useCode(
   if (code === null) return "over";
   const right = sameHash(code.codeHash, hashCode(settings.encryptionKey, typed));
   const last = code.tries + 1 >= codeTriesMaximum;
-  await keepTryRow(tx, code.id, right || last ? now : null);
+  await recordTryRow(tx, code.id, right || last ? now : null);
   if (right) return "right";
   return last ? "over" : "wrong";
 }

@@ -64,7 +64,7 @@ export async function addMember(
 }
 
 /** An account of the member's own with this very password, whether or not there was one. */
-export async function keepMember(
+export async function upsertMember(
   tx: Transaction,
   member: Omit<NewMember, "oneTime">,
   now: Date,

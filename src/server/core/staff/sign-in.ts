@@ -6,7 +6,7 @@ import type { changePassword, signIn } from "#contract/staff.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { type Attempt, countAttempt, forgiveAttempts } from "./attempts.ts";
-import { keepDevice, knownDevice } from "./devices.ts";
+import { knownDevice, rememberDevice } from "./devices.ts";
 import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
 import { endSessions, openSession } from "./session.ts";
 import { logStaff } from "./staff-log.ts";
@@ -64,7 +64,7 @@ async function comeIn(
   const at = services.calendar.now();
   await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: "" });
   const token = await openSession(tx, services, staff_id);
-  return { token, device: await keepDevice(tx, staff_id, device, at) };
+  return { token, device: await rememberDevice(tx, staff_id, device, at) };
 }
 
 export const handleChangePassword: CommandHandler<typeof changePassword> = async (

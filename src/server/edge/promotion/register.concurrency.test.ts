@@ -1,4 +1,6 @@
-/** Many at once on an engine that really runs them at once: one message, one borrower, one session, one right answer. */
+/**
+ * Concurrent registrations on an engine with real concurrency: one message, one borrower, one session, one right answer.
+ */
 import { expect, test } from "vitest";
 import { register, sendRegistrationCode } from "#contract/promotion.ts";
 import { defineStatement } from "#server/platform/db/database.ts";

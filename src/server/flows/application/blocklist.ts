@@ -1,16 +1,19 @@
-/** The deny list: telephone and document numbers nothing is lent on, kept by supervisors as keyed hashes only. */
+/** The blocklist: phone and document numbers that get no loans, kept by supervisors as keyed hashes only. */
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { decryptDenyNote, encryptDenyNote } from "../../core/application/deny-note.ts";
 import {
-  type DenyKind,
-  findDenied,
-  insertDenied,
-  readDenied,
-  removeDeniedRow,
-} from "../../core/application/deny-store.ts";
+  decryptBlocklistNote,
+  encryptBlocklistNote,
+} from "../../core/application/blocklist-note.ts";
+import {
+  type BlocklistKind,
+  findBlocked,
+  insertBlocked,
+  readBlocklist,
+  removeBlockedRow,
+} from "../../core/application/blocklist-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
@@ -23,37 +26,39 @@ import { readText } from "./staff-text.ts";
 
 type Keyed = Pick<Services, "settings">;
 
-/** Which of the borrower's numbers are on the list. `documentHash` as the person keeps it. */
+/** Which of the borrower's numbers are blocked. `documentHash` as in the KYC profile. */
 export async function blockedKinds(
   db: Queryable,
   borrowerId: string,
   documentHash: string | null,
   services: Keyed,
-): Promise<DenyKind[]> {
+): Promise<BlocklistKind[]> {
   const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
-  return findDenied(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
+  return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
-/** `phone` as borrowers' numbers are kept: digits, without the country code. */
+/** `phone` as stored for borrowers: digits, without the country code. */
 function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
 export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
-  const [entries, names] = await Promise.all([readDenied(db), staffNames(db)]);
+  const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
   const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(({ denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
-        denyId,
-        kind,
-        ending: `•••• ${ending}`,
-        note: decryptDenyNote(noteEncrypted, encryptionKey),
-        by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
-        time: formatDateTime(addedAt, timeZone),
-      })),
+      entries: entries.map(
+        ({ blocklistId: denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
+          denyId,
+          kind,
+          ending: `•••• ${ending}`,
+          note: decryptBlocklistNote(noteEncrypted, encryptionKey),
+          by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
+          time: formatDateTime(addedAt, timeZone),
+        }),
+      ),
     },
   };
 };
@@ -72,22 +77,22 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
   let denyId = "";
   for (const hash of hashes) {
     const entry = {
-      denyId: randomUUID(),
+      blocklistId: randomUUID(),
       kind,
       ending: value.trim().slice(-3),
-      noteEncrypted: encryptDenyNote(read.text, call.services.settings.encryptionKey),
+      noteEncrypted: encryptBlocklistNote(read.text, call.services.settings.encryptionKey),
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };
-    if (await insertDenied(tx, entry, hash)) denyId = entry.denyId;
+    if (await insertBlocked(tx, entry, hash)) denyId = entry.blocklistId;
   }
   if (denyId === "") return { ok: false, rejection: "alreadyDenied" };
   await logStaff(tx, call, `application.deny-${kind}`, denyId);
   return { ok: true, data: { denyId } };
 };
 
-/** A document number may be one of several kinds of document; none when it can be no number of the market at all. */
-function hashesOf(kind: DenyKind, value: string, services: Keyed): string[] {
+/** A document number may fit several types of document; empty when it fits none of the market's. */
+function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
   if (kind === "document") return documentHashes(value, services);
   const phone = readPhone(value, phoneRuleOf(services.settings.brand));
   return phone === null ? [] : [hashPhone(phone, services)];
@@ -99,7 +104,7 @@ export const removeFromBlocklist: CommandHandler<typeof contract.removeDenied> =
   call,
 ) => {
   const { staffId } = staffOf(call);
-  const removed = await removeDeniedRow(tx, denyId, staffId, call.services.calendar.now());
+  const removed = await removeBlockedRow(tx, denyId, staffId, call.services.calendar.now());
   if (!removed) return { ok: false, rejection: "notFound" };
   await logStaff(tx, call, "application.allow", denyId);
   return { ok: true, data: {} };

@@ -1,11 +1,14 @@
-/** From application to money against a simulator that is really called: every outcome of a payout, each paid once (LN-1, OD-11). */
+/**
+ * From application to payout against a simulator reached over HTTP: every outcome of a payout, each paid once (LN-1,
+ * OD-11).
+ */
 import { expect, test } from "vitest";
 import { listApplications } from "#contract/application-desk.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { lookAtPayouts } from "#server/flows/disbursement/look-at-payouts.ts";
+import { pollPayouts } from "#server/flows/disbursement/poll-payouts.ts";
 import { inApp } from "#test/account-changes.ts";
 import { type Applicant, addApplicant, reviewed } from "#test/applicants.ts";
 import { addAccount, addProduct } from "#test/builders.ts";
@@ -48,7 +51,7 @@ async function approved(account = "0712345678"): Promise<Waiting> {
   };
 }
 
-test("[AC-2] [LN-1] approved, accepted, sent, told: the loan runs on the order of its application", async () => {
+test("[AC-2] [LN-1] approved, accepted, paid out, notified: the loan runs on its application's order", async () => {
   const { world, accept, page, paidOut, orderId } = await approved();
   expect(await page()).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
   const taken = await accept();
@@ -64,7 +67,7 @@ test("[AC-2] [LN-1] approved, accepted, sent, told: the loan runs on the order o
   expect(paidOut()).toHaveLength(1);
 });
 
-test("[OD-7] [OD-9] [OD-11] a refused account: 151 with the bind-card reminder, another account, Loan Now once more, paid once", async () => {
+test("[OD-7] [OD-9] [OD-11] a rejected account: 151 with the bind-card reminder, another account, Loan Now once more, paid once", async () => {
   const { world, borrower, accept, page, paidOut } = await approved("0712345000");
   await accept();
   await runOutboxOnce(world.server.services);
@@ -113,8 +116,8 @@ test("[LN-1] an answer that is lost: asked about, never paid again blindly, and 
   const queue = await staff.client.call(listApplications, { stage: "payout", due: "late" });
   expect(queue).toMatchObject({ data: { rows: [{ due: "2026-03-05", late: true }] } });
   control.outage = "none";
-  // Only asked: nothing is sent a second time, and what the company says counts from its own day.
-  expect(await lookAtPayouts(services)).toBe(1);
+  // Polled only: nothing is sent twice, and the provider's outcome counts from its own day.
+  expect(await pollPayouts(services)).toBe(1);
   expect(await page()).toMatchObject({ orderStatus: 170 });
   await runOutboxOnce(services);
   await control.deliver();
@@ -130,7 +133,7 @@ test("[LN-1] one that never arrived there: asking changes nothing, sending again
   await runOutboxOnce(services);
   services.payouts.send = send;
   world.server.setToday("2026-03-03");
-  expect(await lookAtPayouts(services)).toBe(0);
+  expect(await pollPayouts(services)).toBe(0);
   expect(paidOut()).toEqual([]);
   await runOutboxOnce(services);
   expect(paidOut()).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { addCard } from "#contract/payment-card.ts";
 import { codeCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
-import { awaitingCode, commit, confirm, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, commit, confirm, repayToken, savedCard } from "#test/card-steps.ts";
 import { type Borrowing, positionOf, runningLoan, startWorld } from "#test/simulated-server.ts";
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => place);
@@ -10,7 +10,7 @@ const many = (count: number) => Array.from({ length: count }, (_, place) => plac
 async function ready(cardNumber?: string) {
   const world = await startWorld();
   const borrowing: Borrowing = await runningLoan(world);
-  const cardId = await keptCard(borrowing, cardNumber);
+  const cardId = await savedCard(borrowing, cardNumber);
   return { world, borrowing, cardId, repayToken: await repayToken(borrowing) };
 }
 

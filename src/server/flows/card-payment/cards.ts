@@ -26,7 +26,7 @@ import {
   readCardCount,
   readCards,
   removeCardRow,
-} from "./store.ts";
+} from "./card-store.ts";
 
 export const tokenPurpose = "payment-card.token";
 
@@ -88,7 +88,7 @@ async function keep(
   const answer = await cards.keep({ cardNumber, bankCode: bank.code });
   if (!answer.kept) return { ok: false, rejection: "cardRefused" };
   const { encryptionKey } = services.settings;
-  const row = await keepRow(
+  const row = await upsertCard(
     services.db,
     {
       cardId: randomUUID(),
@@ -106,7 +106,7 @@ async function keep(
 }
 
 /** The same token again is the same card. Other requests may take a place at the same time: as many tries as places. */
-async function keepRow(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
+async function upsertCard(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
   for (let tries = 0; tries <= cardsMaximum; tries += 1) {
     const row = (await readCardByToken(db, card)) ?? (await insertCardRow(db, card, now));
     if (row !== null) return row;

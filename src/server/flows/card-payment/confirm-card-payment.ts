@@ -5,7 +5,7 @@ import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts"
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import { readCharge } from "./charge-store.ts";
-import { lookAfterCharge } from "./look-after-charge.ts";
+import { pollCharge } from "./poll-charge.ts";
 import { isOver } from "./prepare-charge.ts";
 
 type Answer = HandlerAnswer<typeof endpoint>;
@@ -30,7 +30,7 @@ async function confirm(
   const { tradeNo } = attempt;
   const told = await cards.confirm(tradeNo, verifyCode);
   if (told === "wrong-code") return { ok: false, rejection: "wrongCode" };
-  const looked = await lookAfterCharge(services, tradeNo);
+  const looked = await pollCharge(services, tradeNo);
   if (told === "accepted" || !isOpen(looked.state)) return outcome(looked);
   // Left open it would stand in the way of the next try.
   await giveUp(services, looked);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { bindAccount, decryptAccount } from "#server/core/payout-account/payout-account.ts";
 import { acceptedLoan, loanOf, startWorld, type World } from "#test/simulated-server.ts";
-import { lookAtPayouts } from "./look-at-payouts.ts";
+import { pollPayouts } from "./poll-payouts.ts";
 
 function lastPayout({ simulator }: World): string {
   return simulator.book.content.payouts.at(-1)?.request.payoutId ?? "";
@@ -40,8 +40,8 @@ test("many workers and polls at once send each payout once", async () => {
   await Promise.all([
     world.simulator.control.deliver(),
     world.simulator.control.deliver("reversed"),
-    lookAtPayouts(services),
-    lookAtPayouts(services),
+    pollPayouts(services),
+    pollPayouts(services),
   ]);
   for (const borrowing of borrowings) {
     expect((await loanOf(world, borrowing)).events).toMatchObject([{ on: "2026-03-02" }]);

@@ -105,5 +105,5 @@ async function send(services: Services, payout: Payout, sentBefore: Date | null)
       await moveApplication(tx, payout.loanId, "payout-failed");
     }
   });
-  services.log.warn("payout-refused", { loanId: payout.loanId, payoutId, reason: answer.reason });
+  services.log.warn("payout-rejected", { loanId: payout.loanId, payoutId, reason: answer.reason });
 }

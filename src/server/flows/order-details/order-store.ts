@@ -1,14 +1,14 @@
-/** Everything that the page of an order shows, read at once: each statement less is a trip to the database less. */
+/** Reads everything an order's page shows in one statement, to save round trips. */
 
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { type LoanRow, loanColumns, toRecord } from "../../core/loan/store.ts";
 import {
-  accountToReadAlong as account,
-  currentToReadAlong as current,
+  accountSubquery as account,
+  currentAccountSubquery as current,
   type ShownAccount,
 } from "../../core/payout-account/payout-account.ts";
 import type { Product } from "../../core/product/product.ts";
-import { productToReadAlong as product } from "../../core/product/products.ts";
+import { productSubquery as product } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 
@@ -34,7 +34,7 @@ interface StoredOrder {
   currentAccount: ShownAccount | null;
 }
 
-/** Null for a missing order and for another borrower's alike. */
+/** Null both for a missing order and for another borrower's. */
 export async function readOrder(
   db: Queryable,
   { borrowerId, orderId }: { borrowerId: string; orderId: string },

@@ -10,7 +10,7 @@ import { encryptReference } from "../../core/payment-claim/encrypted-reference.t
 import { readReference } from "../../core/payment-claim/reference.ts";
 import {
   countOpenClaims,
-  deleteRefusedClaim,
+  deleteRejectedClaim,
   insertClaim,
   readOwnClaim,
   writeKind,
@@ -18,8 +18,8 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
-import { lookAtOpenPayment } from "../payment/payments-of-loan.ts";
-import { firstPauseMs } from "./ask-about-claims.ts";
+import { pollOpenPayment } from "../payment/payments-of-loan.ts";
+import { firstPauseMs } from "./retry-claims.ts";
 import { endOnCounted, settleClaim } from "./settle-claim.ts";
 
 type Answer = HandlerAnswer<typeof submitReference>;
@@ -44,7 +44,7 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
   const reference = readReference(utr);
   if (reference === null) return { ok: false, rejection: "referenceUnreadable" };
   const now = calendar.now();
-  const claim = await keepClaim(
+  const claim = await upsertClaim(
     tx,
     {
       provider: payments.name,
@@ -69,13 +69,13 @@ function isOut({ events }: LoanRecord): boolean {
 }
 
 /** The claim, new or the one handed in before; null when there were too many. The loan is locked. */
-async function keepClaim(tx: Transaction, wanted: NewClaim, now: Date): Promise<Claim | null> {
+async function upsertClaim(tx: Transaction, wanted: NewClaim, now: Date): Promise<Claim | null> {
   const own = await readOwnClaim(tx, wanted);
   if (own !== null && own.state !== "refused") {
     if (own.kind !== wanted.kind) await writeKind(tx, own.claimId, wanted.kind);
     return own;
   }
-  if (own !== null) await deleteRefusedClaim(tx, own.claimId);
+  if (own !== null) await deleteRejectedClaim(tx, own.claimId);
   const { ofLoan, ofBorrower } = await countOpenClaims(
     tx,
     wanted,
@@ -99,12 +99,12 @@ async function lookForMoney(claim: Claim, { services }: Call): Promise<Answer> {
   const { db, log } = services;
   const { claimId, loanId } = claim;
   try {
-    await lookAtOpenPayment(services, loanId);
+    await pollOpenPayment(services, loanId);
     return answers[(await settleClaim(services, claim)).state];
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     // Its words may hold the reference: they stay out of the log.
-    log.warn("payment-claim-waits", { claimId, loanId });
+    log.warn("payment-claim-lookup-postponed", { claimId, loanId });
     return answers[(await endOnCounted(db, claim, services)).state];
   }
 }

@@ -10,7 +10,7 @@ import { moveAttempt } from "../../core/payment-attempt/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
 import type { AttemptRejection, Prepared } from "./prepare-attempt.ts";
 
 type Opened<R extends string> = { attempt: Attempt } | { rejection: R | "paymentUnderWay" };
@@ -44,7 +44,7 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
     await moveAttempt(tx, older.tradeNo, to, services.calendar.now());
   });
   // Its callback may be lost: what was paid should show when the borrower looks again.
-  if (!cancelled) await lookAtPayment(services, older.tradeNo);
+  if (!cancelled) await pollPayment(services, older.tradeNo);
   return cancelled;
 }
 

@@ -23,7 +23,7 @@ import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { validateAmount } from "../payment-receipt/validate-amount.ts";
 
 /** A payment as asked for, whichever call asked. */
 export interface WantedPayment {
@@ -60,7 +60,7 @@ export async function prepareAttempt(
   if (loan === null || (productId !== null && loan.productId !== productId)) {
     return { kind: "refused", rejection: "notFound" };
   }
-  const rejection = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
+  const rejection = validateAmount(position(loan.terms, loan.events, today), kind, amount);
   if (rejection !== null) return { kind: "refused", rejection };
   if (method === null) return { kind: "refused", rejection: "sourceUnknown" };
 

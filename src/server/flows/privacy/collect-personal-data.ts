@@ -1,31 +1,31 @@
-/** Gathers everything that is kept about a borrower, subject by subject: what the export tells (AC-6). */
+/** Collects everything stored about a borrower, by subject, for the data export (AC-6). */
 
-import { applicationsOf } from "../../core/application/own-records.ts";
+import { applicationsOf } from "../../core/application/personal-data.ts";
 import { readConsentRows } from "../../core/consent/consent-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
-import { registrationOf } from "../../core/customer/own-records.ts";
+import { registrationOf } from "../../core/customer/personal-data.ts";
 import { telemetryOf } from "../../core/device/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
-import { messagesTo } from "../../core/messages/own-records.ts";
-import { claimsOf } from "../../core/payment-claim/own-records.ts";
-import { accountsOf } from "../../core/payout-account/own-records.ts";
-import { disclosuresOf, offersOf } from "../../core/product/own-records.ts";
+import { messagesTo } from "../../core/messages/personal-data.ts";
+import { claimsOf } from "../../core/payment-claim/personal-data.ts";
+import { accountsOf } from "../../core/payout-account/personal-data.ts";
+import { disclosuresOf, offersOf } from "../../core/product/personal-data.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { devicesOf } from "../../platform/session/own-devices.ts";
 import { acceptancesOf } from "../agreement/personal-data.ts";
-import { cardsOf } from "../card-payment/own-records.ts";
+import { cardsOf } from "../card-payment/personal-data.ts";
 import { complaintsOf } from "../complaint/personal-data.ts";
 import { messagesFrom } from "../feedback/borrowers-message.ts";
 import { readFacts } from "../kyc/kyc-facts.ts";
 import { readChangeRows, readSeenRows } from "../kyc/store.ts";
 import { ratingsOf } from "../order-details/ratings.ts";
-import { paymentsOf } from "../payment/own-records.ts";
+import { paymentsOf } from "../payment/personal-data.ts";
 import { usageOf } from "../usage/personal-data.ts";
 
 export type PersonalData = NonNullable<Awaited<ReturnType<typeof collectPersonalData>>>;
 
-/** Null when there is no such borrower. Account and card numbers stay masked: a file is easily lost. */
+/** Null when there is no such borrower. Account and card numbers stay masked, since an exported file is easily lost. */
 export async function collectPersonalData(db: Queryable, borrowerId: string, services: Services) {
   const { encryptionKey } = services.settings;
   const borrower = await readBorrower(db, borrowerId, encryptionKey);
@@ -45,7 +45,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
       registeredAt: registration.at,
       source: registration.source,
     },
-    told: facts.values,
+    stated: facts.values,
     pictures: facts.images,
     changes: await readChangeRows(db, borrowerId),
     consents: (await readConsentRows(db, borrowerId)).map((row) => ({
@@ -79,7 +79,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     complaints: await complaintsOf(db, borrowerId, encryptionKey),
     messages: await messagesTo(db, borrower.phone, encryptionKey),
     messagesToUs: await messagesFrom(db, borrowerId, services),
-    toldByApp: await telemetryOf(db, borrowerId, services),
+    telemetry: await telemetryOf(db, borrowerId, services),
     sessions: await devicesOf(db, borrowerId),
     use: {
       pages: await usageOf(db, borrowerId),

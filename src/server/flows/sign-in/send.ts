@@ -1,4 +1,7 @@
-/** Sends a sign-in code, written or spoken, to any number of the market: whether it is a borrower's is not told. */
+/**
+ * Sends a sign-in code by SMS or voice to any number of the market; the answer does not reveal whether it is a
+ * borrower's.
+ */
 import type { sendSmsCode } from "#contract/account.ts";
 import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import { type CodeWanted, sendCode, type WhyNotSent } from "../../core/sms-code/send-code.ts";
@@ -9,7 +12,7 @@ const rejections = {
   tooSoon: "codeTooSoon",
   tooManyForPhone: "codesToPhone",
   tooManyFromAddress: "codesFromAddress",
-  // Never told to who signs in: a borrower's code is sent beyond this limit.
+  // Not reached at sign-in: a borrower's code is sent beyond this limit.
   tooManyForPrefix: "codesOfDay",
   budgetSpent: "codesOfDay",
 } as const satisfies Record<WhyNotSent, string>;

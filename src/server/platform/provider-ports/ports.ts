@@ -45,7 +45,7 @@ export interface ProviderEvent {
     | "payment-failed"
     | "payment-expired"
     /** Money that came went away again; `providerReference` is that of its coming. */
-    | "payment-taken-back"
+    | "payment-reversed"
     | "payout-succeeded"
     | "payout-failed";
   /** Our own number: trade number of a payment, payout id of a payout; "" for money that came without one. */

@@ -16,7 +16,7 @@ create table provider_event (
   -- What became of it: null until it is applied. closed: a person has dealt with it outside, given it back or cleared it up
   -- with the company. held: far above what the loan can owe.
   outcome text check (outcome in
-    ('counted', 'noted', 'repeated', 'unmatched', 'contradictory', 'closed', 'held')),
+    ('counted', 'noted', 'repeated', 'unallocated', 'contradictory', 'closed', 'held')),
   primary key (provider, event_id)
 );
 create unique index provider_event_entry on provider_event (entry_no);
@@ -28,8 +28,8 @@ create index provider_event_held on provider_event (provider, kind, provider_ref
 create unique index provider_event_counted on provider_event (provider, kind, provider_reference)
   where outcome = 'counted';
 create index provider_event_unapplied on provider_event (received_at) where outcome is null;
-create index provider_event_unmatched on provider_event (received_at)
-  where outcome in ('unmatched', 'contradictory', 'held');
+create index provider_event_in_suspense on provider_event (received_at)
+  where outcome in ('unallocated', 'contradictory', 'held');
 -- Money is looked for by the company's number, however its letters are written, by ours, and by the day it was counted for.
 create index provider_event_by_number on provider_event
   (provider, upper(replace(provider_reference, ' ', '') collate "C"));

@@ -1,6 +1,6 @@
 /** The message companies: what they are sent, what they refuse, and that neither number nor key gets into an error. */
 import { expect, test } from "vitest";
-import { companyServer, fieldsOf } from "#test/providers/provider-server.ts";
+import { fieldsOf, providerServer } from "#test/providers/provider-server.ts";
 import { memoryLog } from "#test/server.ts";
 import { company } from "../../provider-ports/company.ts";
 import { Outage, type SmsToSend } from "../../provider-ports/ports.ts";
@@ -20,7 +20,7 @@ const message: SmsToSend = {
 const at = (name: string, origin: string) => company({ name, origin, timeoutMs: 300, pauseMs: 0 });
 
 async function beem() {
-  const server = await companyServer(({ path, headers, body }) => {
+  const server = await providerServer(({ path, headers, body }) => {
     if (path !== "/v1/send") return { status: 404, json: {} };
     const wanted = Buffer.from("key:secret").toString("base64");
     if (headers.authorization !== `Basic ${wanted}`) {
@@ -61,7 +61,7 @@ test("Beem takes a message over; a wrong number, a wrong key and silence are tol
 
 test("[MS-3] MSG91 is given the template of purpose and language, and each place within 40 characters", async () => {
   const { log, logged } = memoryLog();
-  const server = await companyServer(({ headers, body }) => {
+  const server = await providerServer(({ headers, body }) => {
     if (headers.authkey !== "auth") return { status: 401, json: { type: "error" } };
     fieldsOf(body, { mandatory: ["template_id", "recipients"], optional: ["short_url"] });
     return { json: { message: "5e1e93cad6fc054d8e759a5b", type: "success" } };

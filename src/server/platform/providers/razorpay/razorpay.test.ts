@@ -298,7 +298,7 @@ describe("webhooks", () => {
       expect((await read(told.body, told.headers))[0]).toEqual({
         provider: "razorpay",
         eventId,
-        kind: "payment-taken-back",
+        kind: "payment-reversed",
         reference: "",
         providerReference: "pay_1",
         amount: 5,

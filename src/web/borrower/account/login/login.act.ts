@@ -9,7 +9,7 @@ import { keepSignIn } from "../../../client/own-sign-in.ts";
 import { placeAfterSignIn } from "../../../client/place-after-sign-in.ts";
 import { places } from "../../../client/places.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import { type AskedCode, writeAsked } from "./asked-code.ts";
+import { type AskedCode, writeRetried } from "./asked-code.ts";
 
 const copy = wordsByLanguage("login.page");
 
@@ -53,7 +53,7 @@ export async function askForCode({ web, form, asked, next }: Sent, channel: "sms
     ? answer.data
     : { waitSeconds: 60, onlyToBorrowers: false };
   const nextAt = Date.now() + waitSeconds * 1_000;
-  const kept = writeAsked(web, { ...asked, phone, nextAt, onlyToBorrowers });
+  const kept = writeRetried(web, { ...asked, phone, nextAt, onlyToBorrowers });
   return redirect(loginAddress(web, next), { headers: { "set-cookie": kept } });
 }
 
@@ -69,7 +69,7 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
   // The session this browser had would otherwise stay open with nobody to end it.
   if (web.signedInHere) await web.client.call(logOut, {});
   const headers = keepSignIn(web, answer.data);
-  headers.append("set-cookie", writeAsked(web, null));
+  headers.append("set-cookie", writeRetried(web, null));
   // A new document: nothing of the page before knows who has come in.
   const { lang } = web.travelling;
   const to = borrowerPath(placeAfterSignIn(next), { lang });
