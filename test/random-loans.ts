@@ -3,12 +3,19 @@ import fc from "fast-check";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
-import type { LoanTerms, Part } from "#lending/terms.ts";
+import type { DaysOff, LoanTerms, Part } from "#lending/terms.ts";
 import { validateEvent } from "#lending/validate-event.ts";
 import { addDays, day } from "#values/business-day.ts";
 
 export const start = day("2026-01-31");
 export const parts: readonly Part[] = ["penalty", "fee", "interest", "principal"];
+
+/** Weekends, and a holiday in the middle of a week and around one. */
+const someDaysOff: DaysOff = {
+  dueDates: "next-working-day",
+  weekdays: [0, 6],
+  holidays: ["2026-02-27", "2026-03-02", "2026-03-04", "2026-03-31", "2026-04-30"].map(day),
+};
 
 const someTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
@@ -24,6 +31,14 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
     interestPaidLater: fc.constantFrom(undefined, 1, 2),
     interestStep: fc.constantFrom(undefined, 10, 100),
     dueDay: fc.constantFrom(undefined, 1, 31),
+    firstDue: fc.constantFrom(
+      undefined,
+      undefined,
+      { afterDays: 5 },
+      { afterDays: 45 },
+      { on: day("2026-02-14"), leastDays: 20 },
+    ),
+    daysOff: fc.constantFrom(undefined, undefined, someDaysOff),
     lateBase: fc.constantFrom(undefined, "principal-and-interest", "principal" as const),
     deferralFee: fc.constantFrom({ minor: 15_00 }, { bpsOfOutstandingPrincipal: 500 }),
     principal: fc.integer({ min: 100_00, max: 5_000_00 }),
@@ -44,6 +59,9 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
           pick.dueDay === undefined || pick.frequency !== "monthly"
             ? undefined
             : { dayOfMonth: pick.dueDay, leastDays: 15 },
+        firstDue:
+          pick.dueDay !== undefined && pick.frequency === "monthly" ? undefined : pick.firstDue,
+        daysOff: pick.daysOff,
         interestRounding:
           pick.interestStep === undefined
             ? undefined

@@ -3,6 +3,7 @@
  * decimal text. What is left out is as in the reference product, except fees: none unless named.
  */
 import { z } from "zod";
+import { firstDueDaysMaximum } from "#lending/check-due-dates.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import { referenceProduct as reference } from "#lending/reference-product.ts";
 import {
@@ -16,7 +17,7 @@ import {
 } from "#lending/terms.ts";
 import { toDecimal } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
-import { amount, count, percentInBps, positiveAmount } from "./fields.ts";
+import { amount, count, dayField, percentInBps, positiveAmount } from "./fields.ts";
 import { type Problem, within } from "./refusal.ts";
 
 const exactDecimal = z
@@ -37,6 +38,21 @@ const plan = z
       .strictObject({ dayOfMonth: count(1, 31), leastDays: count(1, 62).default(1) })
       .optional()
       .describe("Monthly plans only; without it due dates count from the payout."),
+    firstDue: z
+      .union([
+        z.strictObject({ afterDays: count(1, firstDueDaysMaximum) }),
+        z.strictObject({ on: dayField, leastDays: count(1, firstDueDaysMaximum).default(1) }),
+      ])
+      .optional()
+      .describe("Without it the first instalment is due one period after the payout."),
+    daysOff: z
+      .strictObject({
+        dueDates: z.enum(["stay", "next-working-day"]).default("next-working-day"),
+        weekdays: z.array(count(0, 6)).max(6).default([0, 6]),
+        holidays: z.array(dayField).max(1000).default([]),
+      })
+      .optional()
+      .describe("Weekdays (0 is Sunday) and holidays that are not worked; without it all are."),
     instalments: count(1, 366),
     grace: z
       .strictObject({

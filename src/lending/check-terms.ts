@@ -2,9 +2,10 @@
  * Whether terms make a loan that can be run. A product form, a file of the calculator and a seed
  * all ask here, so an impossible plan is rejected where it is typed and never reaches a running loan.
  */
-import { type Day, day } from "#values/business-day.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
 import { parsePercent } from "#values/rate.ts";
 import { roundingModes } from "#values/rounding.ts";
+import { addDueDateProblems } from "./check-due-dates.ts";
 import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
 import { feesTaken } from "./fees.ts";
 import { Problems, type TermsProblem } from "./problems.ts";
@@ -68,7 +69,7 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
       "must leave at least one instalment to pay the interest with",
     );
   }
-  addDueDayProblems(problems, plan);
+  addDueDateProblems(problems, plan);
   addInterestRoundingProblems(problems, plan, principal);
   if (plan.grace.principal >= plan.instalments) {
     problems.add(
@@ -79,13 +80,6 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   if (plan.grace.interest > plan.instalments) {
     problems.add("plan.grace.interest", "must not be more periods than there are instalments");
   }
-}
-
-function addDueDayProblems(problems: Problems, { dueDay, frequency }: Plan): void {
-  if (dueDay === undefined) return;
-  if (frequency !== "monthly") problems.add("plan.dueDay", "goes with monthly instalments only");
-  problems.wholeNumber("plan.dueDay.dayOfMonth", dueDay.dayOfMonth, 1, 31);
-  problems.wholeNumber("plan.dueDay.leastDays", dueDay.leastDays, 1, 62);
 }
 
 function addInterestRoundingProblems(
@@ -111,8 +105,17 @@ function addKeptBackProblems(problems: Problems, terms: LoanTerms): void {
 // number of days in a period, and with it a counted rate, differs most.
 const sampleDays = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-08-31")];
 
+/** A named first due date is tried with payouts a month before it, for that is what it is named for. */
+function payoutDays({ firstDue }: Plan): readonly Day[] {
+  if (firstDue === undefined || !("on" in firstDue)) return sampleDays;
+  return [
+    addDays(firstDue.on, -Math.max(31, firstDue.leastDays)),
+    addDays(firstDue.on, -firstDue.leastDays),
+  ];
+}
+
 function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
-  for (const disbursedOn of sampleDays) {
+  for (const disbursedOn of payoutDays(terms.plan)) {
     const instalments = workedOut(terms, disbursedOn);
     if (instalments === null) {
       problems.add("plan.rate.percent", "comes to amounts too large to be exact");

@@ -6,7 +6,8 @@ import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { loanStatus } from "./loan-status.ts";
-import { firstOwed, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { firstOwed, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { dayMoved } from "./working-days.ts";
 
 /** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
 export function deferralFee(loan: RunningLoan): Minor {
@@ -39,6 +40,11 @@ export function deferralShift(loan: RunningLoan, on: DayNumber): number {
   return late + loan.terms.deferral.days;
 }
 
+/** Where a due date comes to lie: by the days of the deferral, then off a day that is not worked where the plan says so. */
+export function deferredTo({ terms }: RunningLoan, line: Line, shift: number): DayNumber {
+  return dayMoved(terms.plan.daysOff, line.dueOn + shift);
+}
+
 /**
  * Takes in money meant for a deferral: the fee in full while a deferral is open defers, and what is
  * more stays as unapplied funds; anything else is unapplied funds altogether. So a fee received twice defers once.
@@ -54,5 +60,5 @@ export function takeDeferralPayment(loan: RunningLoan, on: DayNumber, amount: Mi
   loan.deferralFees += fee;
   loan.deferralsUsed += 1;
   const shift = deferralShift(loan, on);
-  for (const line of loan.lines) if (line.owed > 0) line.dueOn += shift;
+  for (const line of loan.lines) if (line.owed > 0) line.dueOn = deferredTo(loan, line, shift);
 }

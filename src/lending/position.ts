@@ -4,7 +4,7 @@
  */
 import { type Day, type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { deferralFee, deferralOpen, deferralShift } from "./deferral.ts";
+import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
 import { payableOn } from "./payable.ts";
@@ -114,7 +114,7 @@ function deferralPosition(loan: RunningLoan, on: DayNumber): Position["deferral"
     fee: deferralFee(loan),
     dueDates: unpaid.map((line) => ({
       instalment: line.number,
-      dueDate: dayFromNumber(line.dueOn + shift),
+      dueDate: dayFromNumber(deferredTo(loan, line, shift)),
     })),
   };
 }

@@ -3,6 +3,7 @@
  * what happened and the day. A product is the same shape before an amount and a client kind are
  * filled in.
  */
+import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import type { RoundingMode } from "#values/rounding.ts";
 
@@ -41,6 +42,24 @@ export interface DueDay {
   leastDays: number;
 }
 
+/**
+ * When the first instalment falls due, where it is not one period after the payout: so many days after it, or on a named
+ * day. A named day that is not at least `leastDays` after the payout gives way to the first one that is, whole periods
+ * later. The other instalments follow it a period apart.
+ */
+export type FirstDue = { afterDays: number } | { on: Day; leastDays: number };
+
+/**
+ * The days nobody works, as the lender had them when the terms were made, and what a due date on one of them does. They
+ * are frozen with the terms: a holiday announced later moves no date of a loan that exists.
+ */
+export interface DaysOff {
+  dueDates: "stay" | "next-working-day";
+  /** Weekdays that are not worked: 0 is Sunday ... 6 is Saturday. */
+  weekdays: readonly number[];
+  holidays: readonly Day[];
+}
+
 /** Rounding to whole steps of so many minor units. */
 export interface StepRounding {
   roundTo: Minor;
@@ -58,6 +77,10 @@ export interface Plan {
   frequency: Frequency;
   /** Monthly plans only; without it due dates count from the payout. */
   dueDay?: DueDay | undefined;
+  /** Not together with `dueDay`, which says itself when it is first met. */
+  firstDue?: FirstDue | undefined;
+  /** Without it every day is as good as another. */
+  daysOff?: DaysOff | undefined;
   /** How many instalments, 1 to 366. */
   instalments: number;
   /**
