@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
-import type { DaysOff, LoanTerms, Part } from "#lending/terms.ts";
+import type { Ceiling, DaysOff, LoanTerms, Part } from "#lending/terms.ts";
 import { validateEvent } from "#lending/validate-event.ts";
 import { addDays, day } from "#values/business-day.ts";
 
@@ -16,6 +16,24 @@ const someDaysOff: DaysOff = {
   weekdays: [0, 6],
   holidays: ["2026-02-27", "2026-03-02", "2026-03-04", "2026-03-31", "2026-04-30"].map(day),
 };
+
+/** One of each kind, and several at once. */
+const someCeilings: readonly (readonly Ceiling[])[] = [
+  [{ id: "cost", of: "total-cost", limit: { bpsOfPrincipal: 6_000 } }],
+  [{ id: "charges", of: "late-charges", limit: { minor: 50_00 } }],
+  [{ id: "in-duplum", of: "total-cost", limit: { bpsOfPrincipalWhenLate: 1_500 } }],
+  [
+    { id: "a-month", of: "late-charges", limit: { bpsOfInstalmentWhenLate: 500, perDays: 30 } },
+    { id: "days", of: "late-charges", limit: { lateDays: 40 } },
+  ],
+  [
+    { id: "days", of: "total-cost", limit: { lateDays: 12 } },
+    { id: "cost", of: "total-cost", limit: { bpsOfPrincipal: 4_000 } },
+    { id: "each", of: "late-charges", limit: { bpsOfInstalmentWhenLate: 3_000 } },
+    { id: "interest", of: "interest", limit: { bpsOfPrincipal: 3_000 } },
+    { id: "when-late", of: "late-charges", limit: { bpsOfPrincipalWhenLate: 2_500 } },
+  ],
+];
 
 const someTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
@@ -40,6 +58,7 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
     ),
     daysOff: fc.constantFrom(undefined, undefined, someDaysOff),
     lateBase: fc.constantFrom(undefined, "principal-and-interest", "principal" as const),
+    ceilings: fc.constantFrom(undefined, undefined, ...someCeilings),
     deferralFee: fc.constantFrom({ minor: 15_00 }, { bpsOfOutstandingPrincipal: 500 }),
     principal: fc.integer({ min: 100_00, max: 5_000_00 }),
   })
@@ -77,6 +96,7 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
         feeOncePer: pick.feeOncePer,
         base: pick.lateBase,
       },
+      ceilings: pick.ceilings,
       allocation: { steps: pick.steps, sweep: pick.sweep },
       prepayment: { afterTermBps: pick.afterTermBps, leastDays: 7, rebate: pick.rebate },
       deferral: { countMaximum: 2, days: 9, fee: pick.deferralFee },

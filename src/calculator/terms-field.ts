@@ -8,6 +8,7 @@ import { checkTerms } from "#lending/check-terms.ts";
 import { referenceProduct as reference } from "#lending/reference-product.ts";
 import {
   type Bucket,
+  ceilingKinds,
   frequencies,
   type LoanTerms,
   type Part,
@@ -15,7 +16,7 @@ import {
   ratePeriods,
   repaymentMethods,
 } from "#lending/terms.ts";
-import { toDecimal } from "#values/money.ts";
+import { parseDecimal, toDecimal } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
 import { amount, count, dayField, percentInBps, positiveAmount } from "./fields.ts";
 import { type Problem, within } from "./refusal.ts";
@@ -169,6 +170,39 @@ function referenceDeferral(): z.input<typeof deferral> {
   };
 }
 
+/** As decimal text: 100 is as much as the principal. */
+const ceilingPercent = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, such as "100"')
+  .transform((text) => parseDecimal(text)!)
+  .meta({ id: "CeilingPercent", description: 'Per cent as decimal text, also above 100: "100".' });
+
+const ceilingLimit = z.union([
+  fixed,
+  z
+    .strictObject({ percentOfPrincipal: ceilingPercent })
+    .transform((given) => ({ bpsOfPrincipal: given.percentOfPrincipal })),
+  z
+    .strictObject({ percentOfPrincipalWhenLate: ceilingPercent })
+    .transform((given) => ({ bpsOfPrincipalWhenLate: given.percentOfPrincipalWhenLate })),
+  z
+    .strictObject({
+      percentOfInstalmentWhenLate: ceilingPercent,
+      perDays: count(1, 10_000).optional(),
+    })
+    .transform((given) => ({
+      bpsOfInstalmentWhenLate: given.percentOfInstalmentWhenLate,
+      perDays: given.perDays,
+    })),
+  z.strictObject({ lateDays: count(0, 10_000) }),
+]);
+
+const ceiling = z.strictObject({
+  id: z.string().min(1).max(60),
+  of: z.enum(ceilingKinds),
+  limit: ceilingLimit,
+});
+
 export const termsField = z
   .strictObject({
     currency: z
@@ -180,6 +214,7 @@ export const termsField = z
     plan,
     fees: z.array(fee).max(20).default([]),
     lateCharges: lateChargesField,
+    ceilings: z.array(ceiling).max(10).default([]),
     allocation,
     prepayment,
     deferral: deferral.prefault(referenceDeferral()),
@@ -196,6 +231,9 @@ const inputNames: Record<string, string> = {
   bpsPerDay: "percentPerDay",
   afterTermBps: "afterTermPercent",
   bpsOfOutstandingPrincipal: "percentOfOutstandingPrincipal",
+  bpsOfPrincipal: "percentOfPrincipal",
+  bpsOfPrincipalWhenLate: "percentOfPrincipalWhenLate",
+  bpsOfInstalmentWhenLate: "percentOfInstalmentWhenLate",
 };
 
 /** What makes these terms impossible to run, with the path under `outer` ("terms", or "" for the case); null when nothing does. */

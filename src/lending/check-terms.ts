@@ -5,6 +5,7 @@
 import { addDays, type Day, day } from "#values/business-day.ts";
 import { parsePercent } from "#values/rate.ts";
 import { roundingModes } from "#values/rounding.ts";
+import { addCeilingProblems, addPlanOverCeiling } from "./check-ceilings.ts";
 import { addDueDateProblems } from "./check-due-dates.ts";
 import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
 import { feesTaken } from "./fees.ts";
@@ -40,6 +41,7 @@ export function checkTerms(terms: LoanTerms): TermsProblem[] {
   addPlanProblems(problems, terms.plan, terms.principal);
   addRuleProblems(problems, terms);
   addAllocationProblems(problems, terms.allocation);
+  addCeilingProblems(problems, terms);
   // The rest works the plan out, which takes values that are sound on their own.
   if (problems.found.length === 0) addKeptBackProblems(problems, terms);
   if (problems.found.length === 0) addScheduleProblems(problems, terms);
@@ -116,11 +118,12 @@ function payoutDays({ firstDue }: Plan): readonly Day[] {
 
 function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
   for (const disbursedOn of payoutDays(terms.plan)) {
-    const instalments = workedOut(terms, disbursedOn);
+    const instalments = workedOut({ ...terms, ceilings: undefined }, disbursedOn);
     if (instalments === null) {
       problems.add("plan.rate.percent", "comes to amounts too large to be exact");
       return;
     }
+    if (addPlanOverCeiling(problems, terms, instalments)) return;
     const without = instalments.find((line) => line.principal === 0 && repays(terms.plan, line));
     if (without === undefined) continue;
     const path = terms.plan.roundTo > 1 ? "plan.roundTo" : "plan.instalments";

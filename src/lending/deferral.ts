@@ -5,6 +5,7 @@
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
+import { roomFor } from "./ceilings.ts";
 import { loanStatus } from "./loan-status.ts";
 import { firstOwed, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 import { dayMoved } from "./working-days.ts";
@@ -19,13 +20,16 @@ export function deferralFee(loan: RunningLoan): Minor {
 
 /**
  * Open in the due window and while overdue, as often as the product has it. Closed when there is no
- * due date to move (what a reversal left owed has none) or the fee comes to nothing: no payment
- * could buy it.
+ * due date to move (what a reversal left owed has none) the fee comes to nothing (no payment
+ * could buy it), or a ceiling does not leave it.
  */
 export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
   const { countMaximum, days } = loan.terms.deferral;
   if (loan.deferralsUsed >= countMaximum || days < 1) return false;
-  if (owedInAll(loan) === 0 || deferralFee(loan) === 0) return false;
+  const fee = deferralFee(loan);
+  if (owedInAll(loan) === 0 || fee === 0) return false;
+  const room = roomFor(loan, "deferral-fee", on);
+  if (room !== null && fee > room.left) return false;
   const status = loanStatus(loan, on);
   return status === "due" || status === "overdue";
 }

@@ -4,6 +4,7 @@
  */
 import { type Day, type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import { ceilingPositions } from "./ceilings.ts";
 import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
@@ -57,6 +58,7 @@ export function positionOf(loan: RunningLoan): Position {
     deferralFees: loan.deferralFees,
     interestRebated: loan.rebated,
     interestEarned: interestEarned(loan, on),
+    ceilings: ceilingPositions(loan),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { assessUntil } from "./assess-late-charges.ts";
+import { assessUntil } from "./assess-under-ceilings.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { applyUnapplied, takePayment } from "./payments-received.ts";

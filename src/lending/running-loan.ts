@@ -7,6 +7,7 @@ import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { type Sweep, sweepsOf } from "./allocation.ts";
+import { type CeilingState, ceilingStates } from "./ceilings.ts";
 import type { Accrual } from "./late-charges.ts";
 import type { Parts } from "./position-shape.ts";
 import { type ScheduledInstalment, schedule } from "./schedule.ts";
@@ -27,8 +28,13 @@ export interface Line {
   /** The sum of `outstanding`. */
   owed: Minor;
   accrual: Accrual;
-  /** The once-only fee, where this instalment bore it. */
-  feeAssessed: Minor;
+  /** Whether the once-only fee fell on this instalment. */
+  feeAssessed: boolean;
+  /**
+   * Only where the terms have ceilings: what was unpaid of principal and interest when it first fell late, and on how many
+   * days it was assessed since.
+   */
+  late: { unpaid: Minor; days: number } | null;
   /** Charges are assessed up to the close of this day. */
   assessedThrough: DayNumber;
   paidOn: DayNumber | null;
@@ -69,6 +75,8 @@ export interface RunningLoan {
   rebated: Minor;
   lateFeeAssessed: boolean;
   writtenOffOn: DayNumber | null;
+  /** Null where the terms have none. */
+  ceilings: CeilingState[] | null;
 }
 
 export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
@@ -90,6 +98,7 @@ export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
     rebated: 0,
     lateFeeAssessed: false,
     writtenOffOn: null,
+    ceilings: ceilingStates(terms),
   };
 }
 
@@ -99,6 +108,7 @@ export function copyOfLoan(loan: RunningLoan): RunningLoan {
   return {
     ...loan,
     lines: lines.map(copyOfLine),
+    ceilings: loan.ceilings?.map((state) => ({ ...state })) ?? null,
     earned: { ...earned },
     sums: { ...sums, due: { ...sums.due }, outstanding: { ...sums.outstanding } },
   };
@@ -117,6 +127,7 @@ function copyOfLine(line: Line): Line {
     writtenOff: { ...line.writtenOff },
     outstanding: { ...line.outstanding },
     accrual: { ...line.accrual },
+    late: line.late === null ? null : { ...line.late },
   };
 }
 
@@ -194,7 +205,8 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
     outstanding: { penalty: 0, fee, interest, principal },
     owed,
     accrual: { whole: 0, tenThousandths: 0 },
-    feeAssessed: 0,
+    feeAssessed: false,
+    late: null,
     assessedThrough: dueOn,
     paidOn: null,
   };

@@ -164,12 +164,50 @@ export interface Deferral {
   fee: { minor: Minor } | { bpsOfOutstandingPrincipal: number };
 }
 
+/** What a ceiling may count. */
+export const ceilingKinds = ["total-cost", "late-charges", "interest"] as const;
+
+/** total-cost: interest, fees (kept-back ones too), late charges and deferral fees. */
+export type CeilingOf = (typeof ceilingKinds)[number];
+
+export type CeilingLimit =
+  | { minor: Minor }
+  | { bpsOfPrincipal: number }
+  /**
+   * Of the principal outstanding at the opening of the first day on which the loan is late. It counts what is unpaid then
+   * of what the ceiling counts, and all that is charged from then on.
+   */
+  | { bpsOfPrincipalWhenLate: number }
+  /**
+   * Late charges, each instalment apart: of its principal and interest unpaid when it first falls late; with `perDays` so
+   * much for every begun so many late days (5 % a month: 500 and 30).
+   */
+  | { bpsOfInstalmentWhenLate: number; perDays?: number | undefined }
+  /**
+   * Nothing is charged on days on which the oldest unpaid instalment is later than this. Interest of a plan is agreed with
+   * it, so it stops only where it accrues on the actual balance.
+   */
+  | { lateDays: number };
+
+/**
+ * A ceiling that holds for the life of the loan, whatever is posted (MK-3): what would exceed it is not charged. What
+ * was charged counts, paid, unpaid or waived; interest that a rebate dropped does not.
+ */
+export interface Ceiling {
+  /** Names it in a position, for staff. Unique within the terms. */
+  id: string;
+  of: CeilingOf;
+  limit: CeilingLimit;
+}
+
 /** The rules a product carries and a loan freezes. */
 export interface ProductTerms {
   currency: Currency;
   plan: Plan;
   fees: readonly Fee[];
   lateCharges: LateCharges;
+  /** Without them nothing but the terms themselves limits what is charged. */
+  ceilings?: readonly Ceiling[] | undefined;
   allocation: Allocation;
   prepayment: Prepayment;
   deferral: Deferral;
