@@ -107,22 +107,33 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
   .filter((terms) => checkTerms(terms).length === 0);
 const zeroGrace = { principal: 0, interest: 0 };
 
-const someSteps = fc.array(
-  fc.record({
-    kind: fc.constantFrom(
-      ...(["repaid", "repaid", "repaid", "deferral-paid", "waived", "reversed"] as const),
-      ...(["refunded", "written-off"] as const),
-    ),
-    wait: fc.constantFrom(0, 0, 1, 3, 10, 31, 60),
-    amount: fc.oneof(fc.integer({ min: 1, max: 50_00 }), fc.integer({ min: 1, max: 6_000_00 })),
-    part: fc.constantFrom(...parts),
-    reverses: fc.integer({ min: 2, max: 12 }),
-  }),
-  { maxLength: 12 },
-);
+const someStep = fc.record({
+  kind: fc.constantFrom(
+    ...(["repaid", "repaid", "repaid", "deferral-paid", "waived", "reversed"] as const),
+    ...(["refunded", "written-off"] as const),
+  ),
+  wait: fc.constantFrom(0, 0, 1, 3, 10, 31, 60),
+  amount: fc.oneof(fc.integer({ min: 1, max: 50_00 }), fc.integer({ min: 1, max: 6_000_00 })),
+  part: fc.constantFrom(...parts),
+  reverses: fc.integer({ min: 2, max: 12 }),
+});
+type Step = typeof someStep extends fc.Arbitrary<infer Of> ? Of : never;
+const someSteps = fc.array(someStep, { maxLength: 12 });
+
+/** The same loans with interest on the actual balance. */
+const someTermsOnBalance: fc.Arbitrary<LoanTerms> = someTerms
+  .map((terms): LoanTerms => {
+    const { plan } = terms;
+    const method = plan.method === "flat" ? "equal-instalments" : plan.method;
+    return { ...terms, plan: { ...plan, method, interestBasis: "actual-balance" } };
+  })
+  .filter((terms) => checkTerms(terms).length === 0);
+
+export const someLife = fc.tuple(someTerms, someSteps).map(lived);
+export const someLifeOnBalance = fc.tuple(someTermsOnBalance, someSteps).map(lived);
 
 /** The events a lender would have recorded: those validateEvent lets through. */
-export const someLife = fc.tuple(someTerms, someSteps).map(([terms, steps]) => {
+function lived([terms, steps]: [LoanTerms, readonly Step[]]) {
   const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
   let on = start;
   for (const step of steps) {
@@ -131,4 +142,4 @@ export const someLife = fc.tuple(someTerms, someSteps).map(([terms, steps]) => {
     if (validateEvent(terms, events, event) === null) events.push(event);
   }
   return { terms, events, last: on };
-});
+}

@@ -10,6 +10,7 @@ import {
   type Bucket,
   ceilingKinds,
   frequencies,
+  interestBases,
   type LoanTerms,
   type Part,
   type Plan,
@@ -39,6 +40,10 @@ const plan = z
       .strictObject({ dayOfMonth: count(1, 31), leastDays: count(1, 62).default(1) })
       .optional()
       .describe("Monthly plans only; without it due dates count from the payout."),
+    interestBasis: z
+      .enum(interestBases)
+      .default("scheduled")
+      .describe("actual-balance: interest accrues each day on the principal outstanding."),
     firstDue: z
       .union([
         z.strictObject({ afterDays: count(1, firstDueDaysMaximum) }),

@@ -11,7 +11,14 @@ import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
 import { feesTaken } from "./fees.ts";
 import { Problems, type TermsProblem } from "./problems.ts";
 import { type ScheduledInstalment, schedule } from "./schedule.ts";
-import { frequencies, type LoanTerms, type Plan, ratePeriods, repaymentMethods } from "./terms.ts";
+import {
+  frequencies,
+  interestBases,
+  type LoanTerms,
+  type Plan,
+  ratePeriods,
+  repaymentMethods,
+} from "./terms.ts";
 
 /**
  * 100 billion currency units: far above any loan, and sums of many such amounts are still exact.
@@ -53,6 +60,13 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   problems.oneOf("plan.rate.per", plan.rate.per, choices.per);
   problems.oneOf("plan.dayCount", plan.dayCount, choices.dayCount);
   problems.oneOf("plan.frequency", plan.frequency, choices.frequency);
+  problems.oneOf("plan.interestBasis", plan.interestBasis ?? "scheduled", interestBases);
+  if (plan.interestBasis === "actual-balance" && plan.method === "flat") {
+    problems.add(
+      "plan.interestBasis",
+      "must be scheduled for flat interest, which no payment changes",
+    );
+  }
   problems.oneOf("plan.rounding", plan.rounding, roundingModes);
   if (parsePercent(plan.rate.percent) === null) {
     problems.add("plan.rate.percent", "must be a plain decimal from 0 on, such as 2.5");

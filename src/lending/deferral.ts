@@ -7,7 +7,7 @@ import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { roomFor } from "./ceilings.ts";
 import { loanStatus } from "./loan-status.ts";
-import { firstOwed, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { firstOwed, isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 import { dayMoved } from "./working-days.ts";
 
 /** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
@@ -64,5 +64,10 @@ export function takeDeferralPayment(loan: RunningLoan, on: DayNumber, amount: Mi
   loan.deferralFees += fee;
   loan.deferralsUsed += 1;
   const shift = deferralShift(loan, on);
-  for (const line of loan.lines) if (line.owed > 0) line.dueOn = deferredTo(loan, line, shift);
+  for (const line of loan.lines) {
+    if (!isUnpaid(line)) continue;
+    line.dueOn = deferredTo(loan, line, shift);
+    // What accrues until then falls due with it, as before any due date.
+    if (line.daily !== null) line.daily.open = true;
+  }
 }

@@ -66,6 +66,13 @@ export interface StepRounding {
   rounding: RoundingMode;
 }
 
+/**
+ * scheduled: each instalment bears the interest of its plan, paid early or late. actual-balance: at the close of each day
+ * the principal outstanding bears that day's rate, so paying early saves interest and paying late costs it.
+ */
+export const interestBases = ["scheduled", "actual-balance"] as const;
+export type InterestBasis = (typeof interestBases)[number];
+
 /** How the schedule is made. */
 export interface Plan {
   method: RepaymentMethod;
@@ -75,6 +82,8 @@ export interface Plan {
    */
   dayCount: "period" | "actual/365" | "actual/360" | "30/360";
   frequency: Frequency;
+  /** Without it scheduled. */
+  interestBasis?: InterestBasis | undefined;
   /** Monthly plans only; without it due dates count from the payout. */
   dueDay?: DueDay | undefined;
   /** Not together with `dueDay`, which says itself when it is first met. */
