@@ -43,7 +43,7 @@ test.each([{ script: true }, { script: false }])(
       await page.goto(page.url().replace(/\?.*/, "?show=all"));
       return page.locator("main").innerText();
     };
-    await expect.poll(settled).toMatch(/Theirs alone\s*Settled/);
+    await expect.poll(settled).toMatch(/Missing in the ledger\s*Settled/);
     await expect.poll(settled).toContain("2: 2 agree, 0 not compared yet");
 
     // The same file again is known, and the late callback changes nothing.

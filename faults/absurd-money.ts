@@ -18,7 +18,9 @@ export function checkAbsurd({ events, money }: Facts, book: Book): string[] {
   );
   const problems = came.flatMap(({ event: { providerReference, eventId } }) => {
     const acknowledged = events.filter((one) => one.provider_reference === providerReference);
-    const waits = acknowledged.some(({ outcome }) => outcome === "held" || outcome === "unmatched");
+    const waits = acknowledged.some(
+      ({ outcome }) => outcome === "held" || outcome === "unallocated",
+    );
     return waits ? [] : [`event ${eventId} of an absurd amount waits for nobody`];
   });
   const credited = money.filter(isAbsurd);

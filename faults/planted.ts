@@ -4,7 +4,7 @@
  */
 
 import { attemptOf } from "#server/core/payment-attempt/attempt-record.ts";
-import { takePaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
+import { storeAndApplyPaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
 import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
 import type {
   CallbackRead,
@@ -111,7 +111,7 @@ export const plantedFaults = {
     },
   },
   "rejected-by-status": {
-    what: "a status that sounds like a refusal ends a payout, which is then sent again under another key",
+    what: "a status that sounds like a rejection ends a payout, which is then sent again under another key",
     focus: {
       opening: false,
       weights: { "loan-now": 30, bind: 10, job: 40, payout: 0, again: 0, "other-body": 0 },
@@ -196,7 +196,7 @@ function deferringAtOnce(services: Services): PaymentProvider {
         happenedAt: services.calendar.now().toISOString(),
       };
       const { kind } = await attemptOf(services.db, request.tradeNo);
-      if (kind === "deferral") await takePaymentEvent(services, event);
+      if (kind === "deferral") await storeAndApplyPaymentEvent(services, event);
       return started;
     },
   };
@@ -250,19 +250,19 @@ function keepingLater(db: Database, life: Life): Database {
   life.onDeath(() => remembered.clear());
   const later = overlaid(db, (query) => async (statement, values = []) => {
     const eventId = values[1];
-    if (statement.name === "outside.insert-provider-event") {
+    if (statement.name === "provider-events.insert-provider-event") {
       remembered.set(eventId, { statement, values });
       return [];
     }
     const known = remembered.get(eventId);
-    if (statement.name !== "outside.lock-provider-event" || known === undefined)
+    if (statement.name !== "provider-events.lock-provider-event" || known === undefined)
       return query(statement, values);
     return [asDecided(known.values)] as never;
   });
   return {
     ...later,
     async query(statement, values) {
-      if (statement.name === "outside.list-unapplied-events") {
+      if (statement.name === "provider-events.list-unapplied-events") {
         for (const [eventId, kept] of remembered) {
           await db.query(kept.statement, kept.values);
           remembered.delete(eventId);

@@ -1,18 +1,18 @@
 /** Calls about something that the walk over every endpoint does not have, and what they are answered. */
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 
-const { code } = commonRefusals.notFound;
+const { code } = commonRejections.notFound;
 
 export const notThereAnswers: Readonly<Record<string, string>> = {
   removeCard: code,
   readAccountChange: code,
   stopAccountChange: code,
   endSession: code,
-  readUnmatchedMoney: code,
-  matchMoney: code,
-  closeMoney: code,
-  confirmMoneyDecision: code,
-  withdrawMoneyDecision: code,
-  readStatement: code,
-  closeDifference: code,
+  readSuspenseEntry: code,
+  allocateReceipt: code,
+  closeSuspenseEntry: code,
+  confirmAllocation: code,
+  withdrawAllocation: code,
+  readSettlementReport: code,
+  closeDiscrepancy: code,
 };

@@ -19,7 +19,7 @@ afterAll(() => ground.close());
 const points = [
   "after asking payouts.send",
   "before repayment.record-answer",
-  "after outside.insert-provider-event",
+  "after provider-events.insert-provider-event",
   "before http.answer-idempotency-record",
 ];
 

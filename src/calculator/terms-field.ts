@@ -20,7 +20,7 @@ import {
 import { parseDecimal, toDecimal } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
 import { amount, count, dayField, percentInBps, positiveAmount } from "./fields.ts";
-import { type Problem, within } from "./refusal.ts";
+import { type Problem, within } from "./rejection.ts";
 
 const exactDecimal = z
   .string()

@@ -6,7 +6,7 @@ import { listSessions } from "#contract/account.ts";
 import { addDenied } from "#contract/application-desk.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { installLandingTemplate } from "#server/edge/promotion/read-template.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";
@@ -16,8 +16,8 @@ import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
 import type { TestStaff } from "#test/server.ts";
+import { strangeStatement } from "#test/settlement-reports.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
-import { strangeStatement } from "#test/statements.ts";
 
 /** Two borrowers with a running loan each and two members of staff; the first of each is the one who asks. */
 export interface Access {
@@ -219,7 +219,7 @@ export const idKinds = {
     of: async ({ world, supervisor }) => {
       await world.simulator.control.receiveDirect({ amount: 100_000_00, currency: "TZS" });
       await world.simulator.control.deliver();
-      const list = await supervisor.client.call(listUnmatchedMoney, { page: "0" });
+      const list = await supervisor.client.call(listSuspenseEntries, { page: "0" });
       if (!list.ok) throw new Error(list.message);
       return list.data.entries[0]?.entryNo ?? "";
     },
@@ -229,13 +229,13 @@ export const idKinds = {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) =>
-      (await strangeStatement(world, supervisor)).statement.statementNo,
+      (await strangeStatement(world, supervisor)).statement.reportNo,
   },
   difference: {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) =>
-      (await strangeStatement(world, supervisor)).differences[0]?.differenceNo ?? "",
+      (await strangeStatement(world, supervisor)).discrepancies[0]?.discrepancyNo ?? "",
   },
   template: {
     ...lender,

@@ -6,7 +6,7 @@ import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-desk.ts";
 import { closeComplaint } from "#contract/desk.ts";
 import { sendDeletionCode } from "#contract/own-data.ts";
-import { closeMoney, matchMoney } from "#contract/unmatched-money.ts";
+import { allocateReceipt, closeSuspenseEntry } from "#contract/suspense.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";
 import { changedAccount } from "#test/account-changes.ts";
@@ -17,7 +17,7 @@ import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
-import { validPersonInput } from "#test/valid-person-input.ts";
+import { validPersonInput } from "#test/valid-kyc-input.ts";
 
 type Fields = Record<string, string>;
 
@@ -133,15 +133,15 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     await world.server.client().call(sendSmsCode, { phone });
     return { sent: { phone, code: await codeSentTo(world, phone), device: "Chrome, Android" } };
   },
-  confirmMoneyDecision: async (access) => {
+  confirmAllocation: async (access) => {
     const entryNo = await idKinds.money.of(access);
     const other = await access.world.server.staff({ role: "supervisor" });
-    await other.client.call(matchMoney, { entryNo, orderNo: access.own.loanId, ...proposed });
+    await other.client.call(allocateReceipt, { entryNo, orderNo: access.own.loanId, ...proposed });
     return { sent: { entryNo } };
   },
-  withdrawMoneyDecision: async (access) => {
+  withdrawAllocation: async (access) => {
     const entryNo = await idKinds.money.of(access);
-    await access.supervisor.client.call(closeMoney, { entryNo, reason: "Given back" });
+    await access.supervisor.client.call(closeSuspenseEntry, { entryNo, reason: "Given back" });
     return { sent: { entryNo } };
   },
   answerComplaint: async (access) => ({

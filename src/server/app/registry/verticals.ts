@@ -6,7 +6,7 @@ import { openapiRoutes } from "../../edge/api-docs/openapi-routes.ts";
 import { contentRoutes } from "../../edge/content/routes.ts";
 import { homeRoutes } from "../../edge/home/routes.ts";
 import { legacyRoutes } from "../../edge/legacy-confirmation/routes.ts";
-import { jointLoginRoutes } from "../../edge/partner-sign-in/routes.ts";
+import { partnerSignInRoutes } from "../../edge/partner-sign-in/routes.ts";
 import { promotionRoutes } from "../../edge/promotion/routes.ts";
 import { siteRoutes } from "../../edge/site/routes.ts";
 import { agreementRoutes } from "../../flows/agreement/routes.ts";
@@ -26,7 +26,7 @@ import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts
 import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
-import { unmatchedMoneyRoutes } from "../../flows/suspense/routes.ts";
+import { suspenseRoutes } from "../../flows/suspense/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import type { Routes } from "../../platform/http/build-server.ts";
@@ -39,7 +39,7 @@ export const everyVertical: readonly Routes[] = [
   underwritingRoutes,
   loanOfferRoutes,
   legacyRoutes,
-  jointLoginRoutes,
+  partnerSignInRoutes,
   payoutAccountRoutes,
   kycRoutes,
   consentRoutes,
@@ -60,7 +60,7 @@ export const everyVertical: readonly Routes[] = [
   deviceRoutes,
   telemetryRoutes,
   accountRoutes,
-  unmatchedMoneyRoutes,
+  suspenseRoutes,
   reconciliationRoutes,
   staffRoutes,
 ];

@@ -9,7 +9,7 @@ import { addNote } from "#contract/desk.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
-import * as money from "#contract/unmatched-money.ts";
+import * as money from "#contract/suspense.ts";
 import { newCaptchaText } from "#server/platform/captcha/captcha-text.ts";
 import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
@@ -85,9 +85,9 @@ async function story(world: World): Promise<Record<string, string>> {
   await given(agent.client.call(addDenied, denied));
   await simulator.control.receiveDirect({ amount: 5_000_00, currency: "TZS" });
   await simulator.control.deliver();
-  const { entries } = await given(agent.client.call(money.listUnmatchedMoney, { page: "0" }));
+  const { entries } = await given(agent.client.call(money.listSuspenseEntries, { page: "0" }));
   const { entryNo = "" } = entries[0] ?? {};
-  await given(agent.client.call(money.closeMoney, { entryNo, reason: told.decided }));
+  await given(agent.client.call(money.closeSuspenseEntry, { entryNo, reason: told.decided }));
 
   const page = await openPage(server);
   await lookAtPicture(page);

@@ -1,4 +1,4 @@
-/** All SQL of applications and their decisions; the desk's queue, the policies and the deny list have stores of their own. */
+/** All SQL of applications and their decisions; the desk's queue, the policies and the blocklist have stores of their own. */
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
 import {
@@ -73,7 +73,7 @@ export async function lockBorrower(tx: Transaction, borrowerId: string): Promise
   await tx.query(lockBorrowerStatement, [borrowerId]);
 }
 
-const insertStatement = defineStatement(
+const insertReport = defineStatement(
   "application.insert-application",
   `insert into application (loan_id, borrower_id, product_id, asked, periods, state, version,
      language, applied_at, applied_on, next_due, device_hash, address_hash)
@@ -87,7 +87,7 @@ type NewApplication = Omit<
 > & { nextDue: Day };
 
 export async function insertApplication(tx: Transaction, one: NewApplication): Promise<void> {
-  await tx.query(insertStatement, [
+  await tx.query(insertReport, [
     one.loanId,
     one.borrowerId,
     one.productId,
@@ -103,7 +103,7 @@ export async function insertApplication(tx: Transaction, one: NewApplication): P
 }
 
 const selectOne = `select ${applicationColumns} from application a where a.loan_id = $1::text`;
-const readStatement = defineStatement("application.read-application", selectOne);
+const readSettlementReport = defineStatement("application.read-application", selectOne);
 const lockStatement = defineStatement("application.lock-application", `${selectOne} for update`);
 
 /** Null for an order that came from no application. `lock` needs a transaction, and the borrower's lock before it. */
@@ -112,7 +112,7 @@ export async function readApplicationRow(
   loanId: string,
   options: { lock?: boolean } = {},
 ): Promise<Application | null> {
-  const statement = options.lock === true ? lockStatement : readStatement;
+  const statement = options.lock === true ? lockStatement : readSettlementReport;
   const [row] = await db.query<ApplicationRow>(statement, [loanId]);
   return row === undefined ? null : toApplication(row);
 }
@@ -199,13 +199,13 @@ export function readEarlierDays(
   return db.query<EarlierDay>(daysStatement, [borrowerId, deviceHash, addressHash, loanId, since]);
 }
 
-const forgetStatement = defineStatement(
-  "application.forget-origins",
+const purgeStatement = defineStatement(
+  "application.purge-origins",
   `update application set device_hash = null, address_hash = null
    where applied_on < $1::date and (device_hash is not null or address_hash is not null)`,
 );
 
 /** Forgets from which device and address older applications came. */
-export async function forgetOriginsBefore(db: Queryable, day: Day): Promise<void> {
-  await db.query(forgetStatement, [day]);
+export async function purgeOriginsBefore(db: Queryable, day: Day): Promise<void> {
+  await db.query(purgeStatement, [day]);
 }

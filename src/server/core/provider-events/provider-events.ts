@@ -6,41 +6,41 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { EventOutcome } from "./event-outcome.ts";
-import { isOfStatementAlone } from "./movements.ts";
+import { isFromSettlementReport } from "./recorded-movements.ts";
 import {
   insertEvent,
-  type KeptEvent,
-  keptAlong,
+  isStoredSql,
   lockEvent,
-  lockUnmatched,
+  lockUnallocated,
   type MovementBefore,
-  movementAlong,
+  movementSql,
   readMovement,
   readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
-  takenBackAlong,
+  reversalSql,
+  type StoredEvent,
   writeOutcome,
 } from "./store.ts";
 
-/** Decides what an event means and writes it, inside the transaction that holds the event. */
+/** Decides the effect of an event and writes it, in the transaction that holds its lock. */
 type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
 
-/** Keeps the event for good, in a step of its own. */
-export async function keepEvent(services: Services, event: ProviderEvent): Promise<void> {
+/** Stores the event, in a transaction of its own. */
+export async function storeEvent(services: Services, event: ProviderEvent): Promise<void> {
   await insertEvent(services.db, event, services.calendar.now());
 }
 
 /** For a statement of another vertical: whether an event was kept before, and what was made of its movement of money. */
-export const keptToReadAlong = keptAlong;
-export const movementToReadAlong = movementAlong;
+export const isStoredSubquery = isStoredSql;
+export const movementSubquery = movementSql;
 export type { MovementBefore };
 /** The same asked by itself. The loan must be locked. */
 export const readMovementBefore = readMovement;
 /** And whether news that it was taken back came first. */
-export const takenBackToReadAlong = takenBackAlong;
+export const reversalSubquery = reversalSql;
 
-/** For whoever keeps and applies an event in one step. */
+/** For callers that store and apply an event in one transaction. */
 export function reportCounted(services: Services, event: ProviderEvent): void {
   report(services, event, "counted");
 }
@@ -63,7 +63,7 @@ export function applyAgain(
   told: ProviderEvent,
   apply: ApplyEvent,
 ): Promise<EventOutcome> {
-  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unmatched";
+  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unallocated";
   return applyUnless(services, told, apply, decided);
 }
 
@@ -78,8 +78,8 @@ async function applyUnless(
     if (event === null) throw new Error(`event ${told.eventId} was not kept`);
     if (!sameFacts(event, told)) reportDifference(services, event, told);
     const before = event.outcome;
-    // A statement's word alone moves no money: only a person decides about it.
-    const stays = (known: EventOutcome) => isOfStatementAlone(event) || decided(known);
+    // A settlement report alone moves no money: staff decide.
+    const stays = (known: EventOutcome) => isFromSettlementReport(event) || decided(known);
     if (before !== null && stays(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);
@@ -113,15 +113,15 @@ export async function paidUnder(tx: Transaction, event: ProviderEvent): Promise<
  * That the movement counted just now was taken back was told before it was: the news waits for a person, and is taken up
  * here in the same transaction. Null when there is none.
  */
-export async function lockEarlyTakeBack(
+export async function lockEarlyReversal(
   tx: Transaction,
   { provider, providerReference }: ProviderEvent,
-): Promise<KeptEvent | null> {
-  return lockUnmatched(tx, provider, "payment-taken-back", providerReference);
+): Promise<StoredEvent | null> {
+  return lockUnallocated(tx, provider, "payment-reversed", providerReference);
 }
 
-/** Decides an event that waited for a person. */
-export async function settleEarly(
+/** Writes the outcome of an early reversal. */
+export async function writeEarlyOutcome(
   tx: Transaction,
   event: ProviderEvent,
   outcome: EventOutcome,
@@ -130,17 +130,21 @@ export async function settleEarly(
 }
 
 /** Money told of under a company's own number (in capitals, without spaces), whatever became of it. */
-export function eventsUnder(db: Queryable, provider: string, number: string): Promise<KeptEvent[]> {
+export function eventsUnder(
+  db: Queryable,
+  provider: string,
+  number: string,
+): Promise<StoredEvent[]> {
   return readReceivedUnder(db, provider, number);
 }
 
 /** Events kept but not applied, because applying failed or the process ended in between. */
-export function unappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export function unappliedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return readUnappliedEvents(db, limit);
 }
 
 /** Unmatched and contradictory events, newest first: what staff must look at. */
-export function unresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export function unresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return readUnresolvedEvents(db, limit);
 }
 
@@ -163,13 +167,13 @@ function reportDifference({ log }: Services, kept: ProviderEvent, told: Provider
 }
 
 /** What stands in the queue that staff decide about. */
-export function waitsForPerson(outcome: EventOutcome | null): boolean {
-  return outcome === "unmatched" || outcome === "contradictory" || outcome === "held";
+export function isInSuspense(outcome: EventOutcome | null): boolean {
+  return outcome === "unallocated" || outcome === "contradictory" || outcome === "held";
 }
 
 function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {
   const { kind, reference, eventId, amount } = event;
   const facts = { kind, reference, eventId, amount, outcome };
-  if (waitsForPerson(outcome)) services.log.error("provider-event", facts);
+  if (isInSuspense(outcome)) services.log.error("provider-event", facts);
   else services.log.info("provider-event", facts);
 }

@@ -16,7 +16,7 @@ export function numberKey(number: string): string {
 }
 
 const insert = defineStatement(
-  "outside.insert-provider-event",
+  "provider-events.insert-provider-event",
   `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
      currency, happened_at, received_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
@@ -25,7 +25,7 @@ const insert = defineStatement(
 );
 
 /** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
-export const countedEventsAlong = rowsAlong(
+export const insertCountedEventsCte = rowsAlong(
   ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
   (rows) => `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
@@ -69,11 +69,11 @@ interface EventRow extends Row {
 const columns = `provider, event_id, kind, reference, provider_reference, amount, currency,
   happened_at, outcome`;
 
-export interface KeptEvent extends ProviderEvent {
+export interface StoredEvent extends ProviderEvent {
   outcome: EventOutcome | null;
 }
 
-function toEvent(row: EventRow): KeptEvent {
+function toEvent(row: EventRow): StoredEvent {
   return {
     provider: row.provider,
     eventId: row.event_id,
@@ -88,7 +88,7 @@ function toEvent(row: EventRow): KeptEvent {
 }
 
 const lock = defineStatement(
-  "outside.lock-provider-event",
+  "provider-events.lock-provider-event",
   `select ${columns} from provider_event where provider = $1::text and event_id = $2::text
    for update`,
 );
@@ -98,16 +98,16 @@ export async function lockEvent(
   tx: Transaction,
   provider: string,
   eventId: string,
-): Promise<KeptEvent | null> {
+): Promise<StoredEvent | null> {
   const [row] = await tx.query<EventRow>(lock, [provider, eventId]);
   return row === undefined ? null : toEvent(row);
 }
 
-const unmatched = defineStatement(
-  "outside.lock-unmatched",
+const unallocated = defineStatement(
+  "provider-events.lock-unallocated",
   `select ${columns} from provider_event
    where provider = $1::text and kind = $2::text and provider_reference = $3::text
-     and outcome = 'unmatched'
+     and outcome = 'unallocated'
    for update`,
 );
 
@@ -115,21 +115,21 @@ const unmatched = defineStatement(
  * Waits for whoever holds it: a repeat of the same news locks it for a moment and changes nothing, so to pass over it
  * would lose it. A holder never waits for a loan once the event has matched nothing, so the two cannot deadlock.
  */
-export async function lockUnmatched(
+export async function lockUnallocated(
   tx: Transaction,
   provider: string,
   kind: ProviderEvent["kind"],
   providerReference: string,
-): Promise<KeptEvent | null> {
-  const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
+): Promise<StoredEvent | null> {
+  const [row] = await tx.query<EventRow>(unallocated, [provider, kind, providerReference]);
   return row === undefined ? null : toEvent(row);
 }
 
 const decide = defineStatement(
-  "outside.decide-provider-event",
+  "provider-events.decide-provider-event",
   `update provider_event set outcome = $3::text
    where provider = $1::text and event_id = $2::text
-     and (outcome is null or outcome = 'unmatched')`,
+     and (outcome is null or outcome = 'unallocated')`,
 );
 
 export async function writeOutcome(
@@ -141,14 +141,14 @@ export async function writeOutcome(
 }
 
 /** SQL of whether news waits that this money was taken back; the arguments are SQL. */
-export function takenBackAlong(provider: string, number: string): string {
+export function reversalSql(provider: string, number: string): string {
   return `exists (select 1 from provider_event where provider = ${provider}
-    and kind = 'payment-taken-back' and provider_reference = ${number}
-    and outcome = 'unmatched')`;
+    and kind = 'payment-reversed' and provider_reference = ${number}
+    and outcome = 'unallocated')`;
 }
 
 /** SQL of whether an event was kept before; the arguments are SQL. */
-export function keptAlong(provider: string, eventId: string): string {
+export function isStoredSql(provider: string, eventId: string): string {
   return `exists (select 1 from provider_event
     where provider = ${provider} and event_id = ${eventId})`;
 }
@@ -173,7 +173,7 @@ const telling = (outcome: "counted" | "held", where: string) =>
    where ${where} and outcome = '${outcome}'`;
 
 /** SQL of one value, null for a movement nothing was made of; the arguments are SQL. */
-export const movementAlong = {
+export const movementSql = {
   sql(provider: string, { kind, number }: { kind: string; number: string }): string {
     const where = `provider = ${provider} and kind = ${kind} and provider_reference = ${number}`;
     return `(select json_agg(t)
@@ -190,19 +190,19 @@ export const movementAlong = {
 };
 
 const movement = defineStatement(
-  "outside.read-movement-before",
-  `select ${movementAlong.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
+  "provider-events.read-movement-before",
+  `select ${movementSql.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
 );
 
 /** Of the movement an event tells of. */
 export async function readMovement(tx: Transaction, event: ProviderEvent): Promise<MovementBefore> {
   const values = [event.provider, event.kind, event.providerReference];
   const [row] = await tx.query<{ before: unknown }>(movement, values);
-  return movementAlong.read(row?.before, event);
+  return movementSql.read(row?.before, event);
 }
 
 const byNumber = defineStatement(
-  "outside.list-received-by-number",
+  "provider-events.list-received-by-number",
   `select ${columns} from provider_event
    where provider = $1::text and kind = 'payment-succeeded'
      and ${numberKey("provider_reference")} = $2::text
@@ -214,27 +214,27 @@ export async function readReceivedUnder(
   db: Queryable,
   provider: string,
   number: string,
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(byNumber, [provider, number])).map(toEvent);
 }
 
 const unapplied = defineStatement(
-  "outside.list-unapplied-events",
+  "provider-events.list-unapplied-events",
   `select ${columns} from provider_event where outcome is null
    order by received_at, event_id limit $1::integer`,
 );
 
-export async function readUnappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export async function readUnappliedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unapplied, [limit])).map(toEvent);
 }
 
 const unresolved = defineStatement(
-  "outside.list-unresolved-events",
-  `select ${columns} from provider_event where outcome in ('unmatched', 'contradictory', 'held')
+  "provider-events.list-unresolved-events",
+  `select ${columns} from provider_event where outcome in ('unallocated', 'contradictory', 'held')
    order by received_at desc, event_id limit $1::integer`,
 );
 
 /** Money and messages that fit nothing we know: a person has to look. */
-export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unresolved, [limit])).map(toEvent);
 }

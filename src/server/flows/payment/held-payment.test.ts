@@ -1,9 +1,9 @@
 /** Money far above what a loan could owe: acknowledged and kept, credited by a person or by nobody; and what came short. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import * as contract from "#contract/unmatched-money.ts";
-import { claimsOf } from "#server/core/payment-claim/own-records.ts";
-import { askAboutClaims } from "#server/flows/payment-claim/ask-about-claims.ts";
+import * as contract from "#contract/suspense.ts";
+import { claimsOf } from "#server/core/payment-claim/personal-data.ts";
+import { retryClaims } from "#server/flows/payment-claim/retry-claims.ts";
 import {
   startedPayment as begun,
   loanOf,
@@ -25,7 +25,7 @@ async function started() {
     (await readAttempt(world.server.services.db, tradeNo))?.state;
   const queue = async () => {
     const neema = await world.server.staff({ role: "supervisor" });
-    const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
+    const list = await neema.client.call(contract.listSuspenseEntries, { page: "0" });
     return { neema, entries: list.ok ? list.data.entries : [] };
   };
   return { world, borrowing, control, received, stateOf, queue };
@@ -79,7 +79,7 @@ describe("a genuine callback of far more than is owed", () => {
       kind: "repayment",
       reason: "The payer meant it",
     } as const;
-    expect(await neema.client.call(contract.matchMoney, match)).toMatchObject({ ok: true });
+    expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({ ok: true });
     expect(await received()).toBe(2 * lent + 1);
     expect(await stateOf(tradeNo)).toBe("succeeded");
     expect((await queue()).entries).toEqual([]);
@@ -91,7 +91,10 @@ describe("a genuine callback of far more than is owed", () => {
     await control.deliver();
     const { neema, entries } = await queue();
     const { entryNo = "" } = entries[0] ?? {};
-    const closed = await neema.client.call(contract.closeMoney, { entryNo, reason: "Given back" });
+    const closed = await neema.client.call(contract.closeSuspenseEntry, {
+      entryNo,
+      reason: "Given back",
+    });
     expect(closed).toMatchObject({ ok: true });
     await control.send(event);
     expect(await received()).toBe(0);
@@ -136,17 +139,17 @@ describe("a genuine callback of far more than is owed", () => {
     expect((await pay(borrowing)).ok).toBe(true);
     // However long the person takes, the borrower is not told that no money came; the decision ends the claim.
     world.server.setToday("2026-03-20");
-    await askAboutClaims(world.server.services);
+    await retryClaims(world.server.services);
     const { borrowerId } = await loanOf(world, borrowing);
     const { db, settings } = world.server.services;
-    const claims = () => claimsOf(db, borrowerId, settings.sealKey);
+    const claims = () => claimsOf(db, borrowerId, settings.encryptionKey);
     expect(await claims()).toMatchObject([{ state: "waiting" }]);
     const { neema, entries } = await queue();
     const match = {
       ...{ entryNo: entries[0]?.entryNo ?? "", orderNo: borrowing.loanId },
       ...({ kind: "repayment", reason: "The payer meant it" } as const),
     };
-    expect(await neema.client.call(contract.matchMoney, match)).toMatchObject({ ok: true });
+    expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({ ok: true });
     expect(await claims()).toMatchObject([{ state: "matched" }]);
   });
 });

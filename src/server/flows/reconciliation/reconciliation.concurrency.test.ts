@@ -1,18 +1,18 @@
 /** Statements taken and compared by several servers at once, and beside the payments they tell of. */
 import { expect, test } from "vitest";
-import { listStatements } from "#contract/reconciliation.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
-import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import { listSettlementReports } from "#contract/reconciliation.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
+import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
+import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/statements.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";
 const countLines = defineStatement(
   "test.count-statement-lines",
-  "select count(*)::integer as lines from company_statement_line",
+  "select count(*)::integer as lines from settlement_line",
 );
 
 /** Other servers: each remembers for itself what it has looked into. */
@@ -20,7 +20,7 @@ function servers(services: Services, many: number): Services[] {
   return Array.from({ length: many }, () => ({ ...services }));
 }
 
-test("four servers take one folder at once: each file once, each line once, each difference once", async () => {
+test("four servers take one folder at once: each file once, each line once, each discrepancy once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
   world.server.services.settings.statementsFolder = folder;
@@ -35,16 +35,18 @@ test("four servers take one folder at once: each file once, each line once, each
   await Promise.all(servers(world.server.services, 4).map((one) => reconcile(one)));
   await reconcile(world.server.services);
   const neema = await world.server.staff({ role: "supervisor" });
-  const list = await neema.client.call(listStatements, { page: "0" });
+  const list = await neema.client.call(listSettlementReports, { page: "0" });
   const statements = list.ok ? list.data.statements : [];
   expect(statements.map(counts)).toEqual([
     "lines 10, agree 5, open 5, settled 0, closed 0",
     "lines 10, agree 5, open 5, settled 0, closed 0",
   ]);
   expect(await world.server.services.db.query(countLines)).toEqual([{ lines: 20 }]);
-  const failed = world.server.logged.filter(({ event }) => event === "statement-not-read");
+  const failed = world.server.logged.filter(
+    ({ event }) => event === "settlement-report-unreadable",
+  );
   expect(failed).toEqual([]);
-  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  const queue = await neema.client.call(listSuspenseEntries, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(5);
 });
 
@@ -61,17 +63,17 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
     await Promise.all([
       ...servers(world.server.services, 4).map((one) => reconcile(one)),
       world.simulator.control.send(event),
-      lookAtPayment(world.server.services, tradeNo),
+      pollPayment(world.server.services, tradeNo),
     ]);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
   }
   await reconcile(world.server.services);
-  const list = await neema.client.call(listStatements, { page: "0" });
-  for (const { statementNo } of list.ok ? list.data.statements : []) {
-    const { statement, differences } = await shown(neema, statementNo);
-    expect(differences.filter(({ state }) => state === "open")).toEqual([]);
+  const list = await neema.client.call(listSettlementReports, { page: "0" });
+  for (const { reportNo } of list.ok ? list.data.statements : []) {
+    const { statement, discrepancies } = await shown(neema, reportNo);
+    expect(discrepancies.filter(({ state }) => state === "open")).toEqual([]);
     expect(statement.agree).toBe(statement.lines);
   }
-  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  const queue = await neema.client.call(listSuspenseEntries, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(0);
 });

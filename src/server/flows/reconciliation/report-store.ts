@@ -1,118 +1,214 @@
-/** The SQL of what people and monitors read about statements: counts, sums, differences. */
+/** All SQL of settlement_report. */
 import type { Day } from "#values/business-day.ts";
-import type { Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
-import type { Movement } from "../../platform/settlement-statements/statement.ts";
-import type { DifferenceKind } from "./difference-store.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type {
+  Statement,
+  StatementProblem,
+} from "../../platform/settlement-statements/statement.ts";
 
-export interface LineSums extends Row {
-  statement_id: number;
-  agree: number;
-  waiting: number;
-  not_compared: number;
-  their_payments: Minor;
-  our_payments: Minor;
-  their_payouts: Minor;
-  our_payouts: Minor;
-  fees: Minor;
+interface ReportFile {
+  provider: string;
+  fileHash: string;
+  fileName: string;
+  /** Null for one that came by the folder. */
+  uploadedBy: string | null;
 }
 
-const sums = defineStatement(
-  "reconciliation.sum-lines",
-  `select statement_id,
-     count(*) filter (where outcome = 'agrees')::integer as agree,
-     count(*) filter (where outcome = 'waiting')::integer as waiting,
-     count(*) filter (where outcome = 'not-compared')::integer as not_compared,
-     coalesce(sum(amount) filter (where movement = 'payment' and status = 'succeeded'), 0)::bigint
-       as their_payments,
-     coalesce(sum(our_amount) filter (where movement = 'payment'), 0)::bigint as our_payments,
-     coalesce(sum(amount) filter (where movement = 'payout' and status = 'succeeded'), 0)::bigint
-       as their_payouts,
-     coalesce(sum(our_amount) filter (where movement = 'payout'), 0)::bigint as our_payouts,
-     coalesce(sum(case when movement = 'fee' then amount else fee end), 0)::bigint as fees
-   from company_statement_line where statement_id = any($1::bigint[]) group by statement_id`,
+const insert = defineStatement(
+  "reconciliation.insert-statement",
+  `insert into settlement_report (provider, file_hash, file_name, arrived_at, uploaded_by, state,
+     problem, at_line)
+   values ($1::text, $2::text, $3::text, $4::timestamptz, $5::text, 'refused', $6::text, $7::integer)
+   on conflict (provider, file_hash) do nothing returning report_id`,
 );
 
-export async function sumLines(db: Queryable, ids: readonly number[]) {
-  const rows = await db.query<LineSums>(sums, [ids]);
-  return new Map(rows.map((row) => [row.statement_id, row]));
+/**
+ * Claims the file by its hash, as one that could not be read until `writeRead` says otherwise: a second server waits here and
+ * is then given null.
+ */
+export async function insertReport(
+  tx: Transaction,
+  { provider, fileHash, fileName, uploadedBy }: ReportFile,
+  refused: { problem: StatementProblem; line: number },
+  now: Date,
+): Promise<number | null> {
+  const { problem, line } = refused;
+  const values = [provider, fileHash, fileName, now, uploadedBy, problem, line];
+  const [row] = await tx.query<{ report_id: number }>(insert, values);
+  return row?.report_id ?? null;
 }
 
-export interface DifferenceCounts extends Row {
-  statement_id: number;
-  open: number;
-  settled: number;
-  closed: number;
-  /** Of what only we have and no statement has had since. */
-  alone_payments: Minor;
-  alone_payouts: Minor;
-}
-
-const counts = defineStatement(
-  "reconciliation.count-differences",
-  `select statement_id,
-     count(*) filter (where state = 'open')::integer as open,
-     count(*) filter (where state = 'settled')::integer as settled,
-     count(*) filter (where state = 'closed')::integer as closed,
-     coalesce(sum(our_amount) filter (where kind = 'ours-alone' and state <> 'settled'
-       and movement = 'payment'), 0)::bigint as alone_payments,
-     coalesce(sum(our_amount) filter (where kind = 'ours-alone' and state <> 'settled'
-       and movement = 'payout'), 0)::bigint as alone_payouts
-   from company_statement_difference where statement_id = any($1::bigint[]) group by statement_id`,
+const readKnown = defineStatement(
+  "reconciliation.read-known-file",
+  `select report_id, state from settlement_report
+   where provider = $1::text and file_hash = $2::text`,
 );
 
-export async function countDifferences(db: Queryable, ids: readonly number[]) {
-  const rows = await db.query<DifferenceCounts>(counts, [ids]);
-  return new Map(rows.map((row) => [row.statement_id, row]));
+export async function findReportByHash(
+  db: Queryable,
+  { provider, fileHash }: Pick<ReportFile, "provider" | "fileHash">,
+): Promise<{ reportId: number; state: "read" | "refused" } | null> {
+  const [row] = await db.query<{ report_id: number; state: "read" | "refused" }>(readKnown, [
+    ...[provider, fileHash],
+  ]);
+  return row === undefined ? null : { reportId: row.report_id, state: row.state };
 }
 
-const countOpen = defineStatement(
-  "reconciliation.count-open",
-  `select company, count(*)::integer as open from company_statement_difference
-   where state = 'open' group by company`,
+const removeRefused = defineStatement(
+  "reconciliation.delete-refused",
+  `delete from settlement_report
+   where provider = $1::text and file_hash = $2::text and state = 'refused'`,
 );
 
-/** Differences nobody has settled, by company; companies without one are left out. */
-export async function openDifferences(db: Queryable): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<{ company: string; open: number }>(countOpen, []);
-  return new Map(rows.map(({ company, open }) => [company, open]));
+/** So that a file is read again after the reason it was refused for is gone. */
+export async function deleteRejected(tx: Transaction, provider: string, fileHash: string) {
+  await tx.query(removeRefused, [provider, fileHash]);
 }
 
-export interface DifferenceShownRow extends Row {
-  difference_id: number;
-  place: number | null;
-  kind: DifferenceKind;
-  movement: Movement;
-  company_reference: string;
-  our_number: string;
-  their_amount: Minor | null;
-  our_amount: Minor | null;
-  happened_on: Day;
-  state: "open" | "settled" | "closed";
-  ended_at: Date | null;
-  closed_by: string | null;
-  /** See sealed-note.ts. */
-  note_sealed: string | null;
-  in_queue: boolean;
+const markRead = defineStatement(
+  "reconciliation.mark-read",
+  `update settlement_report set state = 'read', problem = null, at_line = 0, currency = $2::text,
+     period_from = $3::date, period_to = $4::date, covers_payments = $5::boolean,
+     covers_payouts = $6::boolean, lag_days = $7::integer, lines = $8::integer
+   where report_id = $1::bigint`,
+);
+
+export async function writeRead(
+  tx: Transaction,
+  reportId: number,
+  { currency, covers, lagDays, lines }: Statement,
+  { from, to }: { from: Day; to: Day },
+): Promise<void> {
+  await tx.query(markRead, [
+    ...[reportId, currency, from, to, covers.payments, covers.payouts, lagDays, lines.length],
+  ]);
 }
+
+export interface ReportRow extends Row {
+  report_id: number;
+  provider: string;
+  file_hash: string;
+  file_name: string;
+  arrived_at: Date;
+  uploaded_by: string | null;
+  state: "read" | "refused";
+  problem: StatementProblem | null;
+  at_line: number;
+  currency: string;
+  period_from: Day | null;
+  period_to: Day | null;
+  lines: number;
+}
+
+const columns = `report_id, provider, file_hash, file_name, arrived_at, uploaded_by, state, problem,
+  at_line, currency, period_from, period_to, lines`;
 
 const list = defineStatement(
-  "reconciliation.list-differences",
-  `select difference_id, place, kind, movement, company_reference, our_number, their_amount, our_amount,
-     happened_on, state, ended_at, closed_by, note_sealed, in_queue
-   from company_statement_difference
-   where statement_id = $1::bigint and ($2::text = 'all' or state = 'open')
-     and ($2::text in ('all', 'open') or kind = $2::text)
-   order by (state = 'open') desc, place nulls last, difference_id
-   limit $3::integer offset $4::integer`,
+  "reconciliation.list-reports",
+  `select ${columns} from settlement_report
+   order by arrived_at desc, report_id desc limit $1::integer offset $2::integer`,
 );
 
-/** `show`: "open", "all", or the open ones of one kind. */
-export function readDifferences(
+export function readReports(db: Queryable, limit: number, offset: number) {
+  return db.query<ReportRow>(list, [limit, offset]);
+}
+
+const readOne = defineStatement(
+  "reconciliation.read-statement",
+  `select ${columns} from settlement_report where report_id = $1::bigint`,
+);
+
+export async function readReportRow(db: Queryable, id: string): Promise<ReportRow | null> {
+  return (await db.query<ReportRow>(readOne, [id]))[0] ?? null;
+}
+
+export interface Sweep {
+  reportId: number;
+  provider: string;
+  from: Day;
+  to: Day;
+  payments: boolean;
+  payouts: boolean;
+  lagDays: number;
+}
+
+interface PeriodRow extends Row {
+  period_from: Day;
+  period_to: Day;
+  covers_payments: boolean;
+  covers_payouts: boolean;
+}
+
+interface SweepRow extends PeriodRow {
+  report_id: number;
+  provider: string;
+  lag_days: number;
+}
+
+const takeSweeps = defineStatement(
+  "reconciliation.take-sweeps",
+  `update settlement_report set swept_on = $1::date
+   where report_id in (select report_id from settlement_report
+     where state = 'read' and period_to < $1::date and period_to >= $2::date
+       and lines_purged_at is null and (swept_on is null or swept_on < $1::date)
+     order by report_id limit $3::integer for update skip locked)
+   returning report_id, provider, period_from, period_to, covers_payments, covers_payouts,
+     lag_days`,
+);
+
+/** Statements whose days are over and which were not looked through today; another server is given others. */
+export async function acquireReportsToSweep(
   db: Queryable,
-  statementId: number,
-  show: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return db.query<DifferenceShownRow>(list, [statementId, show, limit, offset]);
+  { today, earliest, limit }: { today: Day; earliest: Day; limit: number },
+): Promise<Sweep[]> {
+  const rows = await db.query<SweepRow>(takeSweeps, [today, earliest, limit]);
+  return rows.map((row) => ({
+    reportId: row.report_id,
+    provider: row.provider,
+    from: row.period_from,
+    to: row.period_to,
+    payments: row.covers_payments,
+    payouts: row.covers_payouts,
+    lagDays: row.lag_days,
+  }));
+}
+
+const periods = defineStatement(
+  "reconciliation.list-periods",
+  `select period_from, period_to, covers_payments, covers_payouts from settlement_report
+   where provider = $1::text and state = 'read' and period_from <= $3::date and period_to >= $2::date`,
+);
+
+/** The days of the provider's reports that touch these. */
+export async function readPeriods(
+  db: Queryable,
+  provider: string,
+  from: Day,
+  to: Day,
+): Promise<{ from: Day; to: Day; payments: boolean; payouts: boolean }[]> {
+  const rows = await db.query<PeriodRow>(periods, [provider, from, to]);
+  return rows.map((row) => ({
+    ...{ from: row.period_from, to: row.period_to },
+    ...{ payments: row.covers_payments, payouts: row.covers_payouts },
+  }));
+}
+
+const forget = defineStatement(
+  "reconciliation.mark-lines-gone",
+  `update settlement_report s set lines_purged_at = $2::timestamptz
+   where s.state = 'read' and s.arrived_at < $1::timestamptz and s.lines_purged_at is null
+     and not exists (select 1 from reconciliation_discrepancy d
+       where d.report_id = s.report_id and d.state = 'open')
+   returning s.report_id`,
+);
+
+/** Statements that came before `before` and have nothing open: their lines may go. */
+export async function markLinesPurged(tx: Transaction, before: Date, now: Date): Promise<number[]> {
+  const rows = await tx.query<{ report_id: number }>(forget, [before, now]);
+  return rows.map(({ report_id }) => report_id);
 }

@@ -55,7 +55,7 @@ function lineOf(row: Row, { columns, currency, timeZone }: MappedCompany): State
   if (status === undefined) throw new StatementRefused("wrong-value", line);
   return {
     place: line,
-    companyReference: numberOf(value("reference"), line),
+    providerReference: numberOf(value("reference"), line),
     ourNumber,
     movement: status === "returned" ? "refund" : movementOf(value("movement"), ourNumber, line),
     amount: amountOf(value("amount"), line),

@@ -81,7 +81,7 @@ function ofReport(text: string, timeZone: string): Statement {
     checkSums(movement, amounts, line);
     return {
       place: line,
-      companyReference: numberOf(value("entity_id"), line),
+      providerReference: numberOf(value("entity_id"), line),
       ourNumber: notedNumber(row),
       movement,
       amount: amounts.amount,
@@ -110,7 +110,7 @@ function ofItems(items: readonly ReconItem[], timeZone: string): Statement {
     days.push(dayIn(timeZone, new Date(item.settled_at * 1_000)));
     return {
       place,
-      companyReference:
+      providerReference:
         movement === "refund" ? (item.payment_id ?? item.entity_id) : item.entity_id,
       ourNumber: item.notes.trade_no ?? null,
       movement,
@@ -133,7 +133,7 @@ function ofTransactions(text: string, timeZone: string): Statement {
       if (isPayout && debit > 0 && debit < amount) throw new StatementRefused("wrong-sums", place);
       return {
         place,
-        companyReference: isPayout ? source.id : one.id,
+        providerReference: isPayout ? source.id : one.id,
         ourNumber: source.reference_id ?? null,
         movement: isPayout ? ("payout" as const) : ("other" as const),
         amount,

@@ -88,7 +88,7 @@ function lineOf(row: Row, timeZone: string): StatementLine {
   }
   return {
     place: line,
-    companyReference: numberOf(value("reference"), line),
+    providerReference: numberOf(value("reference"), line),
     ourNumber: numberOf(value("our_number"), line) || null,
     movement,
     amount: amountOf(value("amount"), line),

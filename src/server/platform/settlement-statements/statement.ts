@@ -2,7 +2,7 @@
  * What a company says it did with our money, in one shape for every company, and the port its file is read through.
  * A file is read whole or refused with the reason and the line: half a statement would show differences that are none.
  */
-import type { statementProblems } from "#contract/statement-words.ts";
+import type { statementProblems } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 
@@ -15,7 +15,7 @@ export interface StatementLine {
   /** Line of the file, from 1; of a list in JSON the entry, from 1. */
   place: number;
   /** The company's own number of the movement; "" where its file has none. Of a refund that of the payment, if it is told. */
-  companyReference: string;
+  providerReference: string;
   /** Our trade number or payout id; null where the file has none. */
   ourNumber: string | null;
   movement: Movement;

@@ -16,7 +16,7 @@ function read(company: Company, text: string, tables = tablesDefault): Statement
   return statementReader(company, { tables, timeZone: zone }).read(text);
 }
 
-function refusal(run: () => unknown): string {
+function rejection(run: () => unknown): string {
   try {
     run();
   } catch (error) {
@@ -43,7 +43,7 @@ describe("the simulator", () => {
       covers: { payments: true, payouts: true },
       lines: [
         {
-          ...{ place: 2, companyReference: "SP1", ourNumber: "P0123456789ABCDEFGH" },
+          ...{ place: 2, providerReference: "SP1", ourNumber: "P0123456789ABCDEFGH" },
           ...{ movement: "payment", amount: 1250_50, fee: 0, currency: "TZS", on: "2026-03-03" },
           status: "succeeded",
         },
@@ -65,7 +65,7 @@ describe("the simulator", () => {
     ["of another company", sample("razorpay-recon.csv"), "wrong-columns 1"],
     ["empty", "", "wrong-columns 1"],
   ])("%s it is refused", (_what, text, expected) => {
-    expect(refusal(() => read("simulator", text))).toBe(expected);
+    expect(rejection(() => read("simulator", text))).toBe(expected);
   });
 });
 
@@ -78,12 +78,12 @@ describe("Razorpay", () => {
     });
     expect(lines).toEqual([
       {
-        ...{ place: 2, companyReference: "pay_JpAZjJN9O1lKuG", movement: "payment" },
+        ...{ place: 2, providerReference: "pay_JpAZjJN9O1lKuG", movement: "payment" },
         ...{ ourNumber: "P0123456789ABCDEFGH", amount: 1_000_00, fee: 23_60, currency: "INR" },
         ...{ on: "2026-03-02", status: "succeeded" },
       },
       {
-        ...{ place: 3, companyReference: "rfnd_DGRcGzZSLyEdg1", movement: "refund" },
+        ...{ place: 3, providerReference: "rfnd_DGRcGzZSLyEdg1", movement: "refund" },
         ...{ ourNumber: null, amount: 242_50, fee: 0, currency: "INR", on: "2026-03-03" },
         status: "succeeded",
       },
@@ -95,7 +95,7 @@ describe("Razorpay", () => {
     expect(period).toEqual({ from: "2019-09-11", to: "2019-09-11" });
     expect(lines).toEqual([
       {
-        ...{ place: 1, companyReference: "pay_DEXrnipqTmWVGE", movement: "payment" },
+        ...{ place: 1, providerReference: "pay_DEXrnipqTmWVGE", movement: "payment" },
         ...{ ourNumber: "P0123456789ABCDEFGH", amount: 1_000_00, fee: 29_00, currency: "INR" },
         ...{ on: "2019-09-05", status: "succeeded" },
       },
@@ -108,10 +108,10 @@ describe("Razorpay", () => {
     expect(covers).toEqual({ payments: false, payouts: true });
     expect(lines).toMatchObject([
       {
-        ...{ companyReference: "pout_00000000000001", movement: "payout", amount: 10_000_00 },
+        ...{ providerReference: "pout_00000000000001", movement: "payout", amount: 10_000_00 },
         ...{ ourNumber: "7a3f8b1e-6f5e-4a58-9d0c-3f2b8f6f1c11", fee: 5_90, status: "succeeded" },
       },
-      { companyReference: "txn_00000000000002", movement: "other" },
+      { providerReference: "txn_00000000000002", movement: "other" },
     ]);
   });
 
@@ -124,7 +124,7 @@ describe("Razorpay", () => {
     ["another list", "razorpay-recon.json", '"collection"', '"settlement"', "wrong-columns 0"],
     ["a fraction of a paisa", "razorpay-recon.json", "100000", "100000.5", "wrong-value 1"],
   ])("%s is refused", (_what, file, from, to, expected) => {
-    expect(refusal(() => read("razorpay", sample(file).replace(from, to)))).toBe(expected);
+    expect(rejection(() => read("razorpay", sample(file).replace(from, to)))).toBe(expected);
   });
 });
 
@@ -136,9 +136,9 @@ describe("companies read by a table of columns", () => {
       period: { from: "2026-03-01", to: "2026-03-03" },
     });
     expect(lines).toMatchObject([
-      { companyReference: "AB12CD34", movement: "payment", amount: 1_250_50, on: "2026-03-02" },
-      { companyReference: "AB12CD35", status: "failed", on: "2026-03-01" },
-      { companyReference: "AB12CD36", movement: "refund", status: "succeeded" },
+      { providerReference: "AB12CD34", movement: "payment", amount: 1_250_50, on: "2026-03-02" },
+      { providerReference: "AB12CD35", status: "failed", on: "2026-03-01" },
+      { providerReference: "AB12CD36", movement: "refund", status: "succeeded" },
       { ourNumber: "7a3f8b1e-6f5e-4a58-9d0c-3f2b8f6f1c11", movement: "payout", on: "2026-03-03" },
     ]);
   });
@@ -147,8 +147,8 @@ describe("companies read by a table of columns", () => {
     const { lines, currency } = read("selcom", sample("selcom.csv"));
     expect(currency).toBe("TZS");
     expect(lines).toMatchObject([
-      { companyReference: "0289121219", ourNumber: "P0123456789ABCDEFGH", amount: 100_000_00 },
-      { companyReference: "", ourNumber: "P0123456789ABCDEFGJ", status: "open" },
+      { providerReference: "0289121219", ourNumber: "P0123456789ABCDEFGH", amount: 100_000_00 },
+      { providerReference: "", ourNumber: "P0123456789ABCDEFGJ", status: "open" },
     ]);
   });
 
@@ -157,7 +157,7 @@ describe("companies read by a table of columns", () => {
     const tables = { ...tablesDefault, selcomStatement };
     const text = 'Completion Time,RECEIPT,Paid In,Balance\n2026-03-02 10:00,QF1,"1,000",5\n';
     expect(read("selcom", text, tables).lines).toMatchObject([
-      { companyReference: "QF1", amount: 1_000_00, on: "2026-03-02", status: "succeeded" },
+      { providerReference: "QF1", amount: 1_000_00, on: "2026-03-02", status: "succeeded" },
     ]);
     expect(ColumnsGiven.safeParse(selcomStatement).success).toBe(true);
     expect(ColumnsGiven.safeParse({ reference: "Receipt" }).success).toBe(false);
@@ -170,7 +170,7 @@ describe("companies read by a table of columns", () => {
     ["selcom", "selcom.csv", "creation_date", "date", "wrong-columns 1"],
     ["selcom", "selcom.csv", "2026-03-02", "02/03/2026", "wrong-value 2"],
   ] as const)("%s: %s with %j as %j is refused", (company, file, from, to, expected) => {
-    expect(refusal(() => read(company, sample(file).replace(from, to)))).toBe(expected);
+    expect(rejection(() => read(company, sample(file).replace(from, to)))).toBe(expected);
   });
 });
 
@@ -186,10 +186,12 @@ describe("the text of a file", () => {
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ["zeroes", encode("a\0b")],
   ])("%s is none", (_what, bytes) => {
-    expect(refusal(() => statementText(bytes))).toBe("not-text 0");
+    expect(rejection(() => statementText(bytes))).toBe("not-text 0");
   });
 
   test("more than ten megabytes are too large", () => {
-    expect(refusal(() => statementText(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe("too-large 0");
+    expect(rejection(() => statementText(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe(
+      "too-large 0",
+    );
   });
 });

@@ -26,7 +26,7 @@ describe("money without a trade number", () => {
     const event = await world.simulator.control.receiveDirect(money);
     expect(await world.simulator.control.deliver()).toEqual([200]);
     const kept = await unresolvedEvents(world.server.services.db, 10);
-    expect(kept).toMatchObject([{ eventId: event.eventId, reference: "", outcome: "unmatched" }]);
+    expect(kept).toMatchObject([{ eventId: event.eventId, reference: "", outcome: "unallocated" }]);
   });
 
   test("only money received may come without one", async () => {

@@ -16,7 +16,7 @@ create table provider_event (
   -- What became of it: null until it is applied. closed: a person has dealt with it outside, given it back or cleared it up
   -- with the company. held: far above what the loan can owe.
   outcome text check (outcome in
-    ('counted', 'noted', 'repeated', 'unmatched', 'contradictory', 'closed', 'held')),
+    ('counted', 'noted', 'repeated', 'unallocated', 'contradictory', 'closed', 'held')),
   primary key (provider, event_id)
 );
 create unique index provider_event_entry on provider_event (entry_no);
@@ -28,8 +28,8 @@ create index provider_event_held on provider_event (provider, kind, provider_ref
 create unique index provider_event_counted on provider_event (provider, kind, provider_reference)
   where outcome = 'counted';
 create index provider_event_unapplied on provider_event (received_at) where outcome is null;
-create index provider_event_unmatched on provider_event (received_at)
-  where outcome in ('unmatched', 'contradictory', 'held');
+create index provider_event_in_suspense on provider_event (received_at)
+  where outcome in ('unallocated', 'contradictory', 'held');
 -- Money is looked for by the company's number, however its letters are written, by ours, and by the day it was counted for.
 create index provider_event_by_number on provider_event
   (provider, upper(replace(provider_reference, ' ', '') collate "C"));
@@ -43,8 +43,8 @@ create table provider_callback (
   provider text not null,
   -- Keyed: the same message told again is one row.
   digest text not null unique,
-  -- Sealed: companies send names, numbers and addresses along.
-  body_sealed text not null,
+  -- Encrypted: companies send names, numbers and addresses along.
+  body_encrypted text not null,
   read_as text not null check (read_as in ('event', 'look', 'nothing', 'for-a-person')),
   received_at timestamptz not null
 );
@@ -58,7 +58,7 @@ create table provider_event_decision (
   -- The order it is matched with, and what it is taken for.
   loan_id text references loan (loan_id),
   kind text check (kind in ('repayment', 'deferral')),
-  reason_sealed text not null,
+  reason_encrypted text not null,
   decided_by text not null,
   decided_at timestamptz not null,
   -- Where two people are needed: nobody yet.

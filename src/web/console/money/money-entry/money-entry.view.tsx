@@ -15,7 +15,7 @@ interface ViewProps {
 
 export function MoneyView({ shown, refused }: ViewProps) {
   const { words, title, entry, mayDecide, done } = shown;
-  const open = ["unmatched", "contradictory", "held"].includes(entry.outcome);
+  const open = ["unallocated", "contradictory", "held"].includes(entry.outcome);
   return (
     <div className="console-stack">
       <p>
@@ -37,7 +37,7 @@ export function MoneyView({ shown, refused }: ViewProps) {
       <Facts shown={shown} />
       {shown.held === "" ? null : <p>{shown.held}</p>}
       {open && !entry.isMoney ? (
-        <p>{entry.kind === "payment-taken-back" ? words.tookBack : words.strange}</p>
+        <p>{entry.kind === "payment-reversed" ? words.tookBack : words.strange}</p>
       ) : null}
       {entry.decided === null ? null : <Decided shown={shown} open={open} />}
       {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}
@@ -73,7 +73,7 @@ function Facts({ shown: { words, entry } }: Shown) {
         rows={[
           [words.amount, entry.shown],
           [words.company, entry.company],
-          [words.companyNumber, entry.companyReference],
+          [words.companyNumber, entry.providerReference],
           [words.ourNumber, entry.reference || words.noNumber],
           [words.happened, entry.happenedAt],
           [words.told, entry.receivedAt],

@@ -1,0 +1,22 @@
+/** The fixed words of reconciliation that pages need too: why a file was not taken, how a difference is called. */
+
+/** Why a file was not taken as a statement. */
+export const statementProblems = [
+  "too-large",
+  "not-text",
+  "broken",
+  "wrong-columns",
+  "wrong-value",
+  "wrong-sums",
+  "other-currency",
+  "no-period",
+  "outside-period",
+] as const;
+
+export const discrepancyKinds = [
+  "amount-differs",
+  "status-differs",
+  "missing-in-ledger",
+  "missing-at-provider",
+  "duplicate",
+] as const;

@@ -1,0 +1,28 @@
+/**
+ * Polls a payment's status from the outbox, after a callback that only named the payment. Unknown references are polled too:
+ * their money belongs in the suspense account.
+ */
+import { z } from "zod";
+import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.ts";
+import { readAttempt } from "../../core/payment-attempt/store.ts";
+import type { Topic } from "../../platform/jobs/outbox.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
+
+const Payload = z.object({ reference: z.string() });
+
+/** About half a day: a provider's status may be consistent only some time after its callback. */
+export const pollPaymentTopic: Topic = {
+  name: "repayment.poll-payment",
+  attemptsMaximum: 20,
+  run: async (services, payload) => {
+    const { reference } = Payload.parse(payload);
+    const { payments, db, settings } = services;
+    const attempt = await readAttempt(db, reference);
+    if (attempt !== null && attempt.provider !== payments.name) return;
+    const known = attempt === null ? null : providerReferenceOf(attempt, settings.encryptionKey);
+    const event = await payments.look(reference, known);
+    if (event === null) throw new Outage(`${payments.name} knows of nothing final yet`);
+    await storeAndApplyPaymentEvent(services, event);
+  },
+};

@@ -1,0 +1,85 @@
+/**
+ * Matches one settlement line with the movements recorded under its references. Pure, so that it can be run again whenever
+ * more is known. Movements are identified by the provider's reference; by ours only where the provider has none.
+ */
+import type { Minor } from "#values/money.ts";
+import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
+import type { DiscrepancyKind } from "./discrepancy-store.ts";
+import type { StoredLine } from "./line-store.ts";
+
+export type LineMatch =
+  /** An event about it was stored and is not applied yet. */
+  | { outcome: "waiting" }
+  | { outcome: "agrees"; ourAmount: Minor }
+  | {
+      outcome: "differs";
+      kind: DiscrepancyKind;
+      ourAmount: Minor | null;
+      inSuspense: boolean;
+      /** Whether the provider can be queried about it. */
+      queryable: boolean;
+    };
+
+type Line = Pick<
+  StoredLine,
+  "movement" | "status" | "amount" | "currency" | "providerReference" | "ourNumber"
+>;
+
+const kinds: Readonly<Partial<Record<Line["movement"], RecordedMovement["kind"]>>> = {
+  payment: "payment-succeeded",
+  payout: "payout-succeeded",
+  refund: "payment-reversed",
+};
+
+/** Whether a recorded movement is the one of this line. */
+export function isSameMovement(
+  line: Pick<Line, "movement" | "providerReference" | "ourNumber">,
+  recorded: Pick<RecordedMovement, "kind" | "reference" | "providerReference"> & {
+    eventId?: string;
+  },
+): boolean {
+  if (recorded.kind !== kinds[line.movement]) return false;
+  const { providerReference, ourNumber } = line;
+  const named = [`refund:${providerReference}`, `dispute:${providerReference}`];
+  if (line.movement === "refund" && named.includes(recorded.eventId ?? "")) return true;
+  if (providerReference !== "" && providerReference === recorded.providerReference) return true;
+  const unnumbered = providerReference === "" || providerReference === ourNumber;
+  const ours = ourNumber !== "" && ourNumber === recorded.reference;
+  return ours && (unnumbered || recorded.providerReference === recorded.reference);
+}
+
+/**
+ * `recorded` is everything under the line's numbers. `payoutKnown`: its number is a payout of ours, whatever became of it.
+ */
+export function matchLine(
+  line: Line,
+  recorded: readonly RecordedMovement[],
+  { payoutKnown }: { payoutKnown: boolean },
+): LineMatch {
+  const reported = recorded.filter((one) => isSameMovement(line, one));
+  const counted = reported.find(({ outcome }) => outcome === "counted" || outcome === "closed");
+  if (line.status === "failed") {
+    if (counted?.outcome !== "counted") return { outcome: "agrees", ourAmount: 0 };
+    return differs("status-differs", counted.amount, line.movement === "payout");
+  }
+  if (counted !== undefined) {
+    const same = counted.amount === line.amount && counted.currency === line.currency;
+    if (same) return { outcome: "agrees", ourAmount: counted.amount };
+    return differs("amount-differs", counted.amount, false);
+  }
+  if (reported.some(({ outcome }) => outcome === null)) return { outcome: "waiting" };
+  if (reported.length > 0) return { ...missingInLedger({ queryable: false }), inSuspense: true };
+  if (payoutKnown) return differs("status-differs", null, true);
+  const { movement, ourNumber } = line;
+  return missingInLedger({
+    queryable: movement === "payment" || (movement === "refund" && ourNumber !== ""),
+  });
+}
+
+function differs(kind: DiscrepancyKind, ourAmount: Minor | null, queryable: boolean) {
+  return { outcome: "differs", kind, ourAmount, inSuspense: false, queryable } as const;
+}
+
+function missingInLedger({ queryable }: { queryable: boolean }) {
+  return differs("missing-in-ledger", null, queryable);
+}

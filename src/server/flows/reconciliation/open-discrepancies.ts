@@ -1,0 +1,2 @@
+/** For monitoring: open discrepancies by provider. */
+export { countOpenDiscrepancies } from "./summary-store.ts";
