@@ -5,13 +5,8 @@
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { accrueDays, assessAll, bearFee, feeStillToBear } from "./assess-late-charges.ts";
-import {
-  type CeilingState,
-  fixWhenLate,
-  lastChargingDay,
-  roomFor,
-  roomForPenalty,
-} from "./ceilings.ts";
+import type { CeilingState } from "./ceiling-state.ts";
+import { fixWhenLate, lastChargingDay, roomFor, roomForPenalty } from "./ceilings.ts";
 import { charge, chargeBase, firstOwed, type Line, type RunningLoan } from "./running-loan.ts";
 
 /**

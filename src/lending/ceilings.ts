@@ -5,61 +5,20 @@
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
+import type { CeilingState } from "./ceiling-state.ts";
 import { feesTaken } from "./fees.ts";
 import type { Parts, Position } from "./position-shape.ts";
 import type { Line, RunningLoan } from "./running-loan.ts";
-import type { Ceiling, CeilingLimit, CeilingOf, LoanTerms } from "./terms.ts";
-
-/** A ceiling of one loan being replayed. */
-export interface CeilingState {
-  ceiling: Ceiling;
-  /** Null while it is not known yet, and where it is not one amount of the whole loan. */
-  limit: Minor | null;
-  /** Charged and paid before the ceiling began to count. */
-  uncounted: Minor;
-  /** What was not charged because of it. */
-  stopped: Minor;
-}
+import type { CeilingLimit, CeilingOf } from "./terms.ts";
 
 /** What may be charged. */
-export type Charged = "interest" | "penalty" | "deferral-fee";
+type Charged = "interest" | "penalty" | "deferral-fee";
 
 const counts: Record<CeilingOf, readonly Charged[]> = {
   "total-cost": ["interest", "penalty", "deferral-fee"],
   "late-charges": ["penalty"],
   interest: ["interest"],
 };
-
-/** Null where the terms have none, which is all that ordinary loans ever ask. */
-export function ceilingStates(terms: LoanTerms): CeilingState[] | null {
-  const { ceilings = [] } = terms;
-  if (ceilings.length === 0) return null;
-  return ceilings.map((ceiling) => ({
-    ceiling,
-    limit: agreedLimit(ceiling.limit, terms.principal),
-    uncounted: 0,
-    stopped: 0,
-  }));
-}
-
-/** The limit that is known when the loan is made; null for the others. */
-export function agreedLimit(limit: CeilingLimit, principal: Minor): Minor | null {
-  if ("minor" in limit) return limit.minor;
-  if ("bpsOfPrincipal" in limit) return portion(principal, limit.bpsOfPrincipal, 10_000, "down");
-  return null;
-}
-
-/** What a plan's own interest and fees are over a ceiling; zero or less where they fit. */
-export function planExcess(
-  { of, limit }: Ceiling,
-  terms: LoanTerms,
-  plan: { interest: Minor; fee: Minor },
-): Minor {
-  const agreed = agreedLimit(limit, terms.principal);
-  if (agreed === null || of === "late-charges") return 0;
-  if (of === "interest") return plan.interest - agreed;
-  return plan.interest + plan.fee + feesTaken(terms, "kept-back") - agreed;
-}
 
 /**
  * The least that any ceiling of the whole loan leaves for a charge on a day, and which ceiling that is: one of money
@@ -77,7 +36,7 @@ export function roomFor(loan: RunningLoan, charged: Charged, on: DayNumber): Roo
   return stoppedByDays(loan, charged, on) ?? least;
 }
 
-export interface Room {
+interface Room {
   left: Minor;
   by: CeilingState;
 }

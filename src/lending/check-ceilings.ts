@@ -1,6 +1,6 @@
 /** The part of `checkTerms` that validates ceilings (MK-3). */
 import { sum } from "#values/money.ts";
-import { planExcess } from "./ceilings.ts";
+import { planExcess } from "./plan-ceilings.ts";
 import type { Problems } from "./problems.ts";
 import type { ScheduledInstalment } from "./schedule.ts";
 import { type Ceiling, ceilingKinds, type LoanTerms } from "./terms.ts";

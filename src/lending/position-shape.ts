@@ -112,7 +112,7 @@ export interface Position {
   ceilings: CeilingPosition[];
 }
 
-export interface CeilingPosition {
+interface CeilingPosition {
   id: string;
   of: CeilingOf;
   /** Null where it is not one amount: of days, of each instalment, or of a loan that was never late yet. */

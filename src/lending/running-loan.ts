@@ -7,7 +7,7 @@ import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { type Sweep, sweepsOf } from "./allocation.ts";
-import { type CeilingState, ceilingStates } from "./ceilings.ts";
+import { type CeilingState, ceilingStates } from "./ceiling-state.ts";
 import { type DailyRates, dailyRates } from "./daily-rates.ts";
 import type { Accrual } from "./late-charges.ts";
 import type { Parts } from "./position-shape.ts";
@@ -44,7 +44,7 @@ export interface Line {
 }
 
 /** What an instalment keeps where interest accrues on the actual balance. */
-export interface DailyLine {
+interface DailyLine {
   planned: { principal: Minor; interest: Minor };
   /** The interest that accrued to it, over the denominator of the loan's daily rates. */
   exact: bigint;

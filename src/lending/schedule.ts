@@ -5,7 +5,6 @@
 import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import { roundToStep } from "#values/rounding.ts";
-import { planExcess } from "./ceilings.ts";
 import { dueDate } from "./due-dates.ts";
 import { feesTaken } from "./fees.ts";
 import { bullet } from "./methods/bullet.ts";
@@ -14,6 +13,7 @@ import { equalPrincipal } from "./methods/equal-principal.ts";
 import { flat } from "./methods/flat.ts";
 import type { Method, PrincipalAndInterest } from "./methods/method.ts";
 import { periodRates } from "./period-rates.ts";
+import { planExcess } from "./plan-ceilings.ts";
 import type { LoanTerms, RepaymentMethod } from "./terms.ts";
 
 /** One instalment as planned. Its amount is principal + interest + fee, in minor units. */

@@ -71,7 +71,7 @@ export interface StepRounding {
  * the principal outstanding bears that day's rate, so paying early saves interest and paying late costs it.
  */
 export const interestBases = ["scheduled", "actual-balance"] as const;
-export type InterestBasis = (typeof interestBases)[number];
+type InterestBasis = (typeof interestBases)[number];
 
 /** How the schedule is made. */
 export interface Plan {
