@@ -1,4 +1,4 @@
-/** What the home page, customer service and the official site send when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the home, customer service and official site calls, by endpoint. */
 import { reconciliationInputs } from "./reconciliation-inputs.ts";
 import { suspenseInputs } from "./suspense-inputs.ts";
 

@@ -1,4 +1,4 @@
-/** Calls about something that the walk over every endpoint does not have, and what they are answered. */
+/** Calls about ids that do not exist, and their expected answers. */
 import { commonRejections } from "#contract/envelope.ts";
 
 const { code } = commonRejections.notFound;

@@ -1,4 +1,4 @@
-/** What the console sends about providers' settlement reports when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the settlement report calls, by endpoint. */
 export const reconciliationInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listSettlementReports: () => ({ page: "0" }),
   readSettlementReport: () => ({ reportNo: "1", show: "open", page: "0" }),

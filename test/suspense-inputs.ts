@@ -1,4 +1,4 @@
-/** What the console sends about money that fits nothing when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the suspense account calls, by endpoint. */
 export const suspenseInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listSuspenseEntries: () => ({ page: "0" }),
   readSuspenseEntry: () => ({ entryNo: "1", orderNo: "" }),
@@ -8,7 +8,7 @@ export const suspenseInputs: Readonly<Record<string, () => Record<string, string
     kind: "repayment",
     reason: "As the slip says",
   }),
-  closeSuspenseEntry: () => ({ entryNo: "1", reason: "Given back by the company" }),
+  closeSuspenseEntry: () => ({ entryNo: "1", reason: "Refunded by the provider" }),
   confirmAllocation: () => ({ entryNo: "1" }),
   withdrawAllocation: () => ({ entryNo: "1" }),
 };

@@ -11,7 +11,7 @@ import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
 import * as money from "#contract/suspense.ts";
 import { newCaptchaText } from "#server/platform/captcha/captcha-text.ts";
-import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { dumpOf } from "#test/dump.ts";
 import { certified, rightValues } from "#test/people.ts";
@@ -66,7 +66,7 @@ async function story(world: World): Promise<Record<string, string>> {
   const shown = { orderId: byCode.loanId, productId };
   const { defDetail } = await given(byCode.client.call(readPaymentCode, shown));
   const byCard = await runningLoan(world);
-  const cardId = await keptCard(byCard);
+  const cardId = await savedCard(byCard);
   const charged = await awaitingCode(byCard, { cardId, repayToken: await repayToken(byCard) });
   const inWallet = await runningLoan(world);
   const wallet = { userId: "", orderId: inWallet.loanId, amount: "10000000" };

@@ -4,15 +4,15 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
-  byColumn,
   defineStatement,
-  givenRows,
   type Queryable,
   type Row,
-  rowsAlong,
+  rowsCte,
+  rowsParameter,
   type Transaction,
+  toColumns,
 } from "../../platform/db/database.ts";
-import { parsedOnce } from "../../platform/db/parsed-once.ts";
+import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
 import type { LoanRecord } from "./loan-record.ts";
 
@@ -91,7 +91,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
 }
 
 /** Memoised: loans of one product and amount share their terms. */
-const readTerms = parsedOnce<LoanTerms>();
+const readTerms = memoizedJson<LoanTerms>();
 
 export function toRecord(row: LoanRow): LoanRecord {
   return {
@@ -178,7 +178,7 @@ export async function writePayoutAccount(
 }
 
 /** Appends events; parameters are the columns of `eventValues` rows. */
-export const insertEventsCte = rowsAlong(
+export const insertEventsCte = rowsCte(
   ["text", "integer", "date", "text", "jsonb", "text"],
   (rows) => `appended as (
     insert into loan_event (loan_id, sequence, on_day, kind, facts, reference) select * from ${rows}
@@ -207,7 +207,7 @@ export async function findEventByReference(
 }
 
 /** Updates list columns; parameters from `listingParameters`. */
-export const updateListingsCte = rowsAlong(
+export const updateListingsCte = rowsCte(
   ["text", "date", "integer", "bigint", "date"],
   (rows) => `listed as (
     update loan set listed_on = one.listed_on, listed_status = one.status,
@@ -234,12 +234,12 @@ export function listingParameters(
     outstanding,
     dueDate,
   ]);
-  return byColumn(rows, updateListingsCte.parameters);
+  return toColumns(rows, updateListingsCte.parameters);
 }
 
 const lockManyStatement = defineStatement(
   "loan.lock-loans",
-  lockLoansSql(`select ${givenRows(["text"])}`),
+  lockLoansSql(`select ${rowsParameter(["text"])}`),
 );
 
 /** In id order, so that concurrent transactions cannot deadlock. */

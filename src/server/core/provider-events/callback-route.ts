@@ -3,7 +3,7 @@
  * callback is stored first and acknowledged even if applying it fails; a job retries.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import type {
   CallbackHeaders,
   CallbackReader,
@@ -86,7 +86,7 @@ async function take(
   if ("eventId" in read) await applied(services, read, apply);
   else if (read.forAPerson) {
     services.log.error("callback-needs-review", { direction, provider, callbackId });
-  } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
+  } else if (read.lookAt !== null && callbackId !== null) wakeOutbox(services);
   return reply.type(type).send(text);
 }
 

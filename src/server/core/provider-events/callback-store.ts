@@ -2,7 +2,7 @@
 import {
   defineStatement,
   type Queryable,
-  rowsAlong,
+  rowsCte,
   type Transaction,
 } from "../../platform/db/database.ts";
 
@@ -19,7 +19,7 @@ export interface NewCallback {
 const columns = "direction, provider, digest, body_encrypted, read_as, received_at";
 
 /** Inserts callbacks not stored before; parameters are the columns of `callbackRow` rows. */
-export const insertCallbacksCte = rowsAlong(
+export const insertCallbacksCte = rowsCte(
   ["text", "text", "text", "text", "text", "timestamptz"],
   (rows) => `callbacks as (
     insert into provider_callback (${columns}) select * from ${rows}

@@ -2,7 +2,7 @@
  * A genuine callback is written down before it is answered: the text as it came (encrypted), and with it what follows from
  * it, an event or a question to be asked. What came twice follows once.
  */
-import { byColumn, together, type WriteAlong } from "../../platform/db/database.ts";
+import { type Ctes, composeCtes, toColumns } from "../../platform/db/database.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -50,7 +50,7 @@ export async function storeCallback(
  * For a statement that does more: messages and the events in them, which count as they are kept. `storedCallbacksParameters` makes the
  * values; "kept" has a row for each event that was not kept before.
  */
-export const storedCallbacksCte: WriteAlong = together(insertCountedEventsCte, insertCallbacksCte);
+export const storedCallbacksCte: Ctes = composeCtes(insertCountedEventsCte, insertCallbacksCte);
 
 export interface CountedCallback {
   received: ReceivedCallback;
@@ -67,8 +67,8 @@ export function storedCallbacksParameters(
     callbackRow(toNewCallback(services, received), now),
   );
   return [
-    ...byColumn(events, insertCountedEventsCte.parameters),
-    ...byColumn(callbacks, insertCallbacksCte.parameters),
+    ...toColumns(events, insertCountedEventsCte.parameters),
+    ...toColumns(callbacks, insertCallbacksCte.parameters),
   ];
 }
 

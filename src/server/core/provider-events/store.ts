@@ -4,7 +4,7 @@ import {
   defineStatement,
   type Queryable,
   type Row,
-  rowsAlong,
+  rowsCte,
   type Transaction,
 } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -25,7 +25,7 @@ const insert = defineStatement(
 );
 
 /** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
-export const insertCountedEventsCte = rowsAlong(
+export const insertCountedEventsCte = rowsCte(
   ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
   (rows) => `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,

@@ -14,7 +14,7 @@ const readSettlementReport = defineStatement(
   "select policy_id from decision_policy where scope = $1::text and body_hash = $2::text",
 );
 
-/** The number of a policy, which is written down the first time it decides anything. */
+/** The id of a policy, which is stored the first time it decides anything. */
 export async function savePolicy(
   tx: Transaction,
   { scope, policy, hash }: { scope: string; policy: Policy; hash: string },
@@ -24,7 +24,7 @@ export async function savePolicy(
   if (known !== null) return known;
   await tx.query(insertReport, [scope, JSON.stringify(policy), hash, now]);
   const policyId = await readPolicyId(tx, scope, hash);
-  if (policyId === null) throw new Error("a policy was not kept");
+  if (policyId === null) throw new Error("a policy was not stored");
   return policyId;
 }
 

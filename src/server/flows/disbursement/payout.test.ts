@@ -22,7 +22,7 @@ async function stateOf(world: World, borrowing: Borrowing) {
 }
 
 function payoutIds({ simulator }: World): string[] {
-  return simulator.book.content.payouts.map(({ request }) => request.payoutId);
+  return simulator.ledger.content.payouts.map(({ request }) => request.payoutId);
 }
 
 async function askAgain(world: World, borrowing: Borrowing): Promise<void> {
@@ -38,7 +38,7 @@ test("[LN-5] accepted, sent, told: the loan runs from the day the money went out
   const world = await startWorld();
   const borrowing = await acceptedLoan(world);
   expect(await runOutboxOnce(world.server.services)).toBe(1);
-  expect(world.simulator.book.content.payouts).toMatchObject([
+  expect(world.simulator.ledger.content.payouts).toMatchObject([
     {
       state: "paid",
       request: { amount: 400_000_00, bankCode: "MPESA", accountNumber: "0712345678" },
@@ -85,7 +85,7 @@ test("told twice, and told that it failed after it succeeded: one loan, and a pe
   const { control } = world.simulator;
   await control.deliver();
   const [payoutId = ""] = payoutIds(world);
-  const booked = world.simulator.book.content.events[0];
+  const booked = world.simulator.ledger.content.events[0];
   if (booked === undefined) throw new Error("nothing was booked");
   expect(await control.send(booked.event)).toBe(200);
   expect(await control.send({ ...booked.event, eventId: "again" })).toBe(200);
@@ -172,7 +172,10 @@ describe("[BA-8] an account changed between Loan Now and the payout", () => {
       ),
     );
   const paidTo = ({ simulator }: World) =>
-    simulator.book.content.payouts.map(({ request }) => [request.bankCode, request.accountNumber]);
+    simulator.ledger.content.payouts.map(({ request }) => [
+      request.bankCode,
+      request.accountNumber,
+    ]);
 
   test("the money goes to the new one, and the order says so", async () => {
     const world = await startWorld();

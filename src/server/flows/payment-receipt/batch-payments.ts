@@ -12,7 +12,7 @@ import {
   storedCallbacksParameters,
 } from "../../core/provider-events/store-callback.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { inBatches } from "../../platform/runtime/in-batches.ts";
+import { batcher } from "../../platform/runtime/batcher.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
 import { lockAndRead, writePayments } from "./batch-store.ts";
@@ -31,7 +31,7 @@ type Outcome =
 /** False when the callback cannot be batched; then, and when it throws, nothing was stored or changed. */
 export function batchPayments(services: Services): (told: CountedCallback) => Promise<boolean> {
   const take = (batch: readonly CountedCallback[]) => takeBatch(services, batch);
-  const inTurn = inBatches(take, sizes);
+  const inTurn = batcher(take, sizes);
   return async (told) => {
     if (told.event.kind !== "payment-succeeded") return false;
     const outcome = await inTurn(told);

@@ -8,7 +8,7 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import type { LineStatus, Movement } from "../../platform/settlement-statements/statement.ts";
+import type { LineKind, LineStatus } from "../../platform/settlement-reports/report.ts";
 
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
@@ -18,7 +18,7 @@ export interface DiscrepancyFound {
   lineNo: number | null;
   provider: string;
   kind: DiscrepancyKind;
-  movement: Movement;
+  movement: LineKind;
   providerReference: string;
   ourNumber: string;
   theirAmount: Minor | null;
@@ -42,7 +42,7 @@ interface DiscrepancyRow extends Row {
   line_no: number | null;
   provider: string;
   kind: DiscrepancyKind;
-  movement: Movement;
+  movement: LineKind;
   provider_reference: string;
   our_reference: string;
   their_amount: Minor | null;

@@ -8,10 +8,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
 import type { Services } from "../../platform/services/services.ts";
-import {
-  StatementRefused,
-  statementBytesMaximum,
-} from "../../platform/settlement-statements/statement.ts";
+import { ReportRejected, reportBytesMaximum } from "../../platform/settlement-reports/report.ts";
 import { type ImportResult, importReport } from "./import-report.ts";
 import { insertReport } from "./report-store.ts";
 
@@ -24,14 +21,14 @@ const readBefore = new WeakMap<Services, Set<string>>();
 
 /** Returns how many files were new. A file that fails is logged and does not stop the others. */
 export async function importFolder(services: Services): Promise<number> {
-  const { statementsFolder } = services.settings;
-  if (statementsFolder === null) return 0;
+  const { reportsFolder } = services.settings;
+  if (reportsFolder === null) return 0;
   const seen = readBefore.get(services) ?? new Set<string>();
   readBefore.set(services, seen);
-  await warnIfMissing(services, statementsFolder, seen);
+  await warnIfMissing(services, reportsFolder, seen);
   let imported = 0;
   for (const provider of moneyProviders) {
-    const folder = join(statementsFolder, provider);
+    const folder = join(reportsFolder, provider);
     for (const fileName of await filesIn(folder)) {
       const path = join(folder, fileName);
       try {
@@ -80,7 +77,7 @@ interface Found {
 async function importFile(services: Services, found: Found): Promise<ImportResult | null> {
   const { provider, fileName, path, size } = found;
   const kept =
-    size > statementBytesMaximum
+    size > reportBytesMaximum
       ? await rejectTooLarge(services, found)
       : await importBytes(services, { provider, fileName }, await readFile(path));
   if (kept !== null && !kept.known) report(services, found, kept);
@@ -102,7 +99,7 @@ async function rejectTooLarge(services: Services, found: Found): Promise<ImportR
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(found.path)) hash.update(chunk as Buffer);
   const { provider, fileName } = found;
-  const refused = new StatementRefused("too-large");
+  const refused = new ReportRejected("too-large");
   const file = { provider, fileName, fileHash: hash.digest("hex"), uploadedBy: null };
   const id = await services.db.transaction((tx) =>
     insertReport(tx, file, refused, services.calendar.now()),

@@ -7,13 +7,13 @@ import type { MoneyProvider } from "#contract/providers.ts";
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { statementReader } from "../../platform/settlement-statements/readers.ts";
+import { reportReader } from "../../platform/settlement-reports/readers.ts";
 import {
-  type Statement,
-  type StatementLine,
-  StatementRefused,
-  statementText,
-} from "../../platform/settlement-statements/statement.ts";
+  ReportRejected,
+  reportText,
+  type SettlementLine,
+  type SettlementReport,
+} from "../../platform/settlement-reports/report.ts";
 import { type DiscrepancyFound, insertDiscrepancy } from "./discrepancy-store.ts";
 import { insertLines, type LineOutcome } from "./line-store.ts";
 import { deleteRejected, findReportByHash, insertReport, writeRead } from "./report-store.ts";
@@ -30,7 +30,7 @@ export interface ImportResult {
   reportId: number;
   /** Imported before. */
   known: boolean;
-  refused: StatementRefused | null;
+  refused: ReportRejected | null;
 }
 
 /** A file rejected before is read again when staff upload it: the reason may be gone. */
@@ -41,14 +41,14 @@ export async function importReport(
 ): Promise<ImportResult> {
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   if (uploadedBy !== null) await deleteRejected(tx, provider, fileHash);
-  const { timeZone, companies } = settings;
-  const reader = statementReader(provider, { tables: companies.tables, timeZone });
+  const { timeZone, providers } = settings;
+  const reader = reportReader(provider, { tables: providers.tables, timeZone });
   const read = attempted(() => {
-    const statement = reader.read(statementText(bytes));
+    const statement = reader.read(reportText(bytes));
     checkNumbers(statement);
     return { statement, period: periodOf(fileName, statement) };
   });
-  const refused = read instanceof StatementRefused ? read : null;
+  const refused = read instanceof ReportRejected ? read : null;
   const now = calendar.now();
   const reportId = await insertReport(
     tx,
@@ -61,28 +61,28 @@ export async function importReport(
     if (known === null) throw new Error("a statement went while it was being taken");
     return { reportId: known.reportId, known: true, refused: null };
   }
-  if (!(read instanceof StatementRefused)) {
+  if (!(read instanceof ReportRejected)) {
     await writeRead(tx, reportId, read.statement, read.period);
     await storeLines(tx, { reportId, provider, now }, read.statement);
   }
   return { reportId, known: false, refused };
 }
 
-function attempted<T>(read: () => T): T | StatementRefused {
+function attempted<T>(read: () => T): T | ReportRejected {
   try {
     return read();
   } catch (error) {
-    if (error instanceof StatementRefused) return error;
+    if (error instanceof ReportRejected) return error;
     throw error;
   }
 }
 
 /** A movement without any reference could not be identified. */
-function checkNumbers({ lines }: Statement): void {
+function checkNumbers({ lines }: SettlementReport): void {
   const nameless = lines.find(
     ({ providerReference, ourNumber }) => providerReference === "" && ourNumber === null,
   );
-  if (nameless !== undefined) throw new StatementRefused("wrong-value", nameless.place);
+  if (nameless !== undefined) throw new ReportRejected("wrong-value", nameless.place);
 }
 
 /** For display only; never used as a path. */
@@ -92,19 +92,22 @@ function shownName(name: string): string {
 
 /**
  * The period of a report: the days in its name ("…2026-03-01…" or "…2026-03-01_2026-03-07…"), which its lines must not
- * exceed, else the span of its lines. Throws StatementRefused.
+ * exceed, else the span of its lines. Throws ReportRejected.
  */
-function periodOf(fileName: string, { period }: Pick<Statement, "period">): { from: Day; to: Day } {
+function periodOf(
+  fileName: string,
+  { period }: Pick<SettlementReport, "period">,
+): { from: Day; to: Day } {
   const named = [...fileName.matchAll(/(?<!\d)(\d{4}-\d\d-\d\d)(?!\d)/g)]
     .map(([, text]) => parseDay(text ?? ""))
     .filter((one) => one !== null);
   const [from, to = from] = named;
   if (from === undefined || to === undefined || from > to) {
-    if (period === null) throw new StatementRefused("no-period");
+    if (period === null) throw new ReportRejected("no-period");
     return period;
   }
   if (period !== null && (period.from < from || period.to > to)) {
-    throw new StatementRefused("outside-period");
+    throw new ReportRejected("outside-period");
   }
   return { from, to };
 }
@@ -115,9 +118,9 @@ interface Into {
   now: Date;
 }
 
-async function storeLines(tx: Transaction, into: Into, { lines }: Statement): Promise<void> {
+async function storeLines(tx: Transaction, into: Into, { lines }: SettlementReport): Promise<void> {
   const seen = new Set<string>();
-  const again: StatementLine[] = [];
+  const again: SettlementLine[] = [];
   const kept = lines.map((line) => {
     const name = `${line.movement} ${line.providerReference} ${line.ourNumber} ${line.status}`;
     const outcome = outcomeOf(line, seen.has(name));
@@ -129,13 +132,13 @@ async function storeLines(tx: Transaction, into: Into, { lines }: Statement): Pr
   for (const line of again) await insertDiscrepancy(tx, duplicateOf(line, into), into.now);
 }
 
-function outcomeOf({ movement, status }: StatementLine, repeated: boolean): LineOutcome {
+function outcomeOf({ movement, status }: SettlementLine, repeated: boolean): LineOutcome {
   if (status === "open" || movement === "fee" || movement === "other") return "not-compared";
   return repeated ? "differs" : "waiting";
 }
 
 /** The same movement twice in one file: the file's sums are wrong by it. */
-function duplicateOf(line: StatementLine, { reportId, provider }: Into): DiscrepancyFound {
+function duplicateOf(line: SettlementLine, { reportId, provider }: Into): DiscrepancyFound {
   return {
     ...{ reportId, lineNo: line.place, provider, kind: "duplicate", movement: line.movement },
     providerReference: line.providerReference,

@@ -8,10 +8,10 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 import type {
+  LineKind,
   LineStatus,
-  Movement,
-  StatementLine,
-} from "../../platform/settlement-statements/statement.ts";
+  SettlementLine,
+} from "../../platform/settlement-reports/report.ts";
 
 export type LineOutcome = "waiting" | "agrees" | "differs" | "not-compared";
 
@@ -22,7 +22,7 @@ export interface StoredLine {
   providerReference: string;
   /** "" for none. */
   ourNumber: string;
-  movement: Movement;
+  movement: LineKind;
   status: LineStatus;
   amount: Minor;
   currency: string;
@@ -35,7 +35,7 @@ interface LineRow extends Row {
   provider: string;
   provider_reference: string;
   our_reference: string;
-  movement: Movement;
+  movement: LineKind;
   status: LineStatus;
   amount: Minor;
   currency: string;
@@ -77,7 +77,7 @@ const batch = 1_000;
 export async function insertLines(
   tx: Transaction,
   { reportId, provider }: { reportId: number; provider: string },
-  lines: readonly (StatementLine & { outcome: LineOutcome })[],
+  lines: readonly (SettlementLine & { outcome: LineOutcome })[],
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += batch) {
     const some = lines.slice(from, from + batch);
@@ -160,7 +160,7 @@ type SucceededRow = Pick<LineRow, "provider_reference" | "our_reference" | "move
 interface SucceededLine {
   providerReference: string;
   ourNumber: string;
-  movement: Movement;
+  movement: LineKind;
 }
 
 /** Lines of any of the provider's reports under one of these numbers that say the money went through. */

@@ -34,14 +34,14 @@ export const handleListSettlementReports: QueryHandler<
       statements: await shownReports(db, shown, call),
       more: rows.length > reportsPerPage,
       open: [...open.values()].reduce((total, one) => total + one, 0),
-      companies: companiesInUse(call),
+      companies: providersInUse(call),
     },
   };
 };
 
 /** Those in use come first; a former provider's report may still be uploaded. */
-function companiesInUse({ services }: Call): (typeof moneyProviders)[number][] {
-  const { payments, payouts } = services.settings.companies;
+function providersInUse({ services }: Call): (typeof moneyProviders)[number][] {
+  const { payments, payouts } = services.settings.providers;
   return [...new Set([payments, payouts, ...moneyProviders])];
 }
 

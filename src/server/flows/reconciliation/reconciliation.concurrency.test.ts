@@ -5,7 +5,7 @@ import { listSuspenseEntries } from "#contract/suspense.ts";
 import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
+import { counts, readReport, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -23,7 +23,7 @@ function servers(services: Services, many: number): Services[] {
 test("four servers take one folder at once: each file once, each line once, each discrepancy once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   for (let loans = 0; loans < 5; loans += 1) await runningLoan(world);
   for (let stray = 0; stray < 5; stray += 1) {
     await world.simulator.control.receiveDirect({ amount: 10_000_00 + stray, currency: "TZS" });
@@ -53,7 +53,7 @@ test("four servers take one folder at once: each file once, each line once, each
 test("[LN-4] a statement compared by four servers beside the callback and the poll of its payment: counted once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   const neema = await world.server.staff({ role: "supervisor" });
   for (let round = 0; round < 4; round += 1) {
     const borrowing = await runningLoan(world);
@@ -70,7 +70,7 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
   await reconcile(world.server.services);
   const list = await neema.client.call(listSettlementReports, { page: "0" });
   for (const { reportNo } of list.ok ? list.data.statements : []) {
-    const { statement, discrepancies } = await shown(neema, reportNo);
+    const { statement, discrepancies } = await readReport(neema, reportNo);
     expect(discrepancies.filter(({ state }) => state === "open")).toEqual([]);
     expect(statement.agree).toBe(statement.lines);
   }

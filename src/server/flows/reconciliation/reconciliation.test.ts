@@ -1,8 +1,14 @@
-/** Companies' statements beside our book: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
+/** Companies' statements beside our ledger: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import { allocateReceipt, listSuspenseEntries } from "#contract/suspense.ts";
-import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
+import {
+  compared,
+  counts,
+  readReport,
+  simulatorFile,
+  uploadReport,
+} from "#test/settlement-reports.ts";
 import {
   acceptedLoan,
   positionOf,
@@ -11,7 +17,7 @@ import {
   startWorld,
 } from "#test/simulated-server.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
-import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
+import { simulatorReport } from "../../platform/settlement-reports/simulator.ts";
 import { retryClaims } from "../payment-claim/retry-claims.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -49,7 +55,7 @@ function fileOf(
   const happenedAt = `${on}T07:00:00.000Z`;
   const rest = { movement: "payment", fee: "0.00", currency: "TZS", happenedAt, status } as const;
   const span = { from: on, to: on, total: amount, currency: "TZS" };
-  return simulatorStatement([{ reference, ourNumber, amount, ...rest }], span);
+  return simulatorReport([{ reference, ourNumber, amount, ...rest }], span);
 }
 
 describe("a statement", () => {
@@ -67,7 +73,10 @@ describe("a statement", () => {
     });
     const later = await onDay("2026-03-04");
     for (let again = 0; again < 3; again += 1) await reconcile(world.server.services);
-    expect(await shown(later, statement.reportNo)).toMatchObject({ statement, discrepancies: [] });
+    expect(await readReport(later, statement.reportNo)).toMatchObject({
+      statement,
+      discrepancies: [],
+    });
     expect(await received()).toBe(100_000_00);
   });
 
@@ -108,7 +117,7 @@ describe("a statement", () => {
     });
     await reconcile(world.server.services);
     expect(await received()).toBe(50_000_00);
-    const after = await shown(neema, before.statement.reportNo);
+    const after = await readReport(neema, before.statement.reportNo);
     expect(after.discrepancies).toMatchObject([{ state: "settled", inSuspense: false }]);
     expect(counts(after.statement)).toBe("lines 2, agree 2, open 0, settled 1, closed 0");
   });
@@ -223,7 +232,7 @@ describe("what differs", () => {
     await world.simulator.control.deliver();
     expect(await received()).toBe(0);
     await reconcile(world.server.services);
-    const { statement } = await shown(neema, first.statement.reportNo);
+    const { statement } = await readReport(neema, first.statement.reportNo);
     expect(counts(statement)).toBe("lines 3, agree 3, open 0, settled 1, closed 0");
     expect(await queue()).toEqual([]);
   });
@@ -252,7 +261,7 @@ describe("what only we have", () => {
     expect(first.discrepancies).toEqual([]);
     const later = await onDay("2026-03-03");
     await reconcile(world.server.services);
-    const { statement, discrepancies } = await shown(later, first.statement.reportNo);
+    const { statement, discrepancies } = await readReport(later, first.statement.reportNo);
     expect(discrepancies).toMatchObject([
       {
         ...{ kind: "missing-at-provider", line: 0, state: "open", theirAmount: null },
@@ -262,7 +271,7 @@ describe("what only we have", () => {
     expect(statement.received).toEqual({ theirs: 0, ours: 100_000_00 });
     const { reference, providerReference } = event;
     await compared(world, later, fileOf({ reference: providerReference, ourNumber: reference }));
-    const after = await shown(later, statement.reportNo);
+    const after = await readReport(later, statement.reportNo);
     expect(after.discrepancies).toMatchObject([{ kind: "missing-at-provider", state: "settled" }]);
     expect(counts(after.statement)).toBe("lines 1, agree 1, open 0, settled 1, closed 0");
   });
@@ -273,7 +282,7 @@ describe("what only we have", () => {
     await world.simulator.control.deliver();
     const { statement } = await compared(world, neema, simulatorFile(world, "2026-02-27"));
     const later = await onDay("2026-03-05");
-    expect(counts((await shown(later, statement.reportNo)).statement)).toBe(
+    expect(counts((await readReport(later, statement.reportNo)).statement)).toBe(
       "lines 0, agree 0, open 0, settled 0, closed 0",
     );
   });
@@ -282,9 +291,9 @@ describe("what only we have", () => {
 test("a file is the same whatever it is called, and another one when a byte differs", async () => {
   const { world, neema } = await opened();
   const file = simulatorFile(world, today);
-  const first = await bring(neema, file);
-  expect(await bring(neema, file, { name: "another name.csv" })).toBe(first);
-  expect(await bring(neema, `${file}\r\n`)).not.toBe(first);
+  const first = await uploadReport(neema, file);
+  expect(await uploadReport(neema, file, { name: "another name.csv" })).toBe(first);
+  expect(await uploadReport(neema, `${file}\r\n`)).not.toBe(first);
 });
 
 async function runningLoanUntold(world: Awaited<ReturnType<typeof startWorld>>) {

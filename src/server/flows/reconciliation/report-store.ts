@@ -6,10 +6,7 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import type {
-  Statement,
-  StatementProblem,
-} from "../../platform/settlement-statements/statement.ts";
+import type { ReportProblem, SettlementReport } from "../../platform/settlement-reports/report.ts";
 
 interface ReportFile {
   provider: string;
@@ -34,7 +31,7 @@ const insert = defineStatement(
 export async function insertReport(
   tx: Transaction,
   { provider, fileHash, fileName, uploadedBy }: ReportFile,
-  refused: { problem: StatementProblem; line: number },
+  refused: { problem: ReportProblem; line: number },
   now: Date,
 ): Promise<number | null> {
   const { problem, line } = refused;
@@ -81,7 +78,7 @@ const markRead = defineStatement(
 export async function writeRead(
   tx: Transaction,
   reportId: number,
-  { currency, covers, lagDays, lines }: Statement,
+  { currency, covers, lagDays, lines }: SettlementReport,
   { from, to }: { from: Day; to: Day },
 ): Promise<void> {
   await tx.query(markRead, [
@@ -97,7 +94,7 @@ export interface ReportRow extends Row {
   arrived_at: Date;
   uploaded_by: string | null;
   state: "read" | "refused";
-  problem: StatementProblem | null;
+  problem: ReportProblem | null;
   at_line: number;
   currency: string;
   period_from: Day | null;

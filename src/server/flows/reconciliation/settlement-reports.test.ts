@@ -5,13 +5,13 @@ import * as contract from "#contract/reconciliation.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import type { TestStaff } from "#test/server.ts";
 import {
-  bring,
   bytesOf,
   compared,
   counts,
-  shown,
+  readReport,
   simulatorFile,
   statementFolder,
+  uploadReport,
 } from "#test/settlement-reports.ts";
 import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
@@ -46,7 +46,7 @@ async function withDiscrepancies() {
 describe("a statement brought by hand", () => {
   test("is told with who brought it, its days and its hash, and every member of staff reads it", async () => {
     await runningLoan(world);
-    await bring(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
+    await uploadReport(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
     const juma = await world.server.staff();
     const { statements, open, companies } = await list(juma);
     expect({ open, companies }).toEqual({
@@ -100,10 +100,10 @@ describe("a statement brought by hand", () => {
     const [, name, content, problem, atLine] = row;
     await runningLoan(world);
     const text = content || simulatorFile(world, today);
-    const reportNo = await bring(neema, text, { name });
-    const { statement } = await shown(neema, reportNo);
+    const reportNo = await uploadReport(neema, text, { name });
+    const { statement } = await readReport(neema, reportNo);
     expect(statement).toMatchObject({ state: "refused", problem, atLine, lines: 0, from: "" });
-    expect(await bring(neema, text, { name })).not.toBe(reportNo);
+    expect(await uploadReport(neema, text, { name })).not.toBe(reportNo);
     expect((await list(neema)).statements).toHaveLength(1);
   });
 
@@ -111,8 +111,8 @@ describe("a statement brought by hand", () => {
     const file = simulatorFile(world, today).split("\r\n");
     const nameless = `,,payment,5.00,0.00,TZS,${today}T07:00:00.000Z,succeeded`;
     const total = `,1,total,5.00,,TZS,${today}/${today},`;
-    const reportNo = await bring(neema, [file[0], nameless, total, ""].join("\r\n"));
-    const { statement } = await shown(neema, reportNo);
+    const reportNo = await uploadReport(neema, [file[0], nameless, total, ""].join("\r\n"));
+    const { statement } = await readReport(neema, reportNo);
     expect(statement).toMatchObject({ problem: "wrong-value", atLine: 2 });
   });
 });
@@ -132,7 +132,7 @@ describe("a discrepancy", () => {
       rejection: "discrepancyEnded",
     });
     await reconcile(world.server.services);
-    const after = await shown(neema, statement.reportNo);
+    const after = await readReport(neema, statement.reportNo);
     expect(after.discrepancies).toMatchObject([
       {
         ...{ state: "closed", note: "The company corrected its file", closedBy: "Neema Mushi" },
@@ -165,7 +165,7 @@ describe("a discrepancy", () => {
 describe("the folder", () => {
   test("each file is taken once, by its content; what is not whole or none of ours is left", async () => {
     const { folder, put } = statementFolder();
-    world.server.services.settings.statementsFolder = folder;
+    world.server.services.settings.reportsFolder = folder;
     await runningLoan(world);
     const file = simulatorFile(world, today);
     put("simulator", "2026-03-02.csv", file);
@@ -194,7 +194,7 @@ describe("the folder", () => {
   });
 
   test("one that is not there is told of once", async () => {
-    world.server.services.settings.statementsFolder = join(statementFolder().folder, "misspelt");
+    world.server.services.settings.reportsFolder = join(statementFolder().folder, "misspelt");
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     const told = world.server.logged.filter(({ event }) => event === "settlement-folder-missing");
     expect(told).toHaveLength(1);
@@ -202,7 +202,7 @@ describe("the folder", () => {
 
   test("a file too large is told once and never read", async () => {
     const { folder, put } = statementFolder();
-    world.server.services.settings.statementsFolder = folder;
+    world.server.services.settings.reportsFolder = folder;
     put("simulator", "huge.csv", new Uint8Array(10 * 1024 * 1024 + 1));
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     expect((await list(neema)).statements).toMatchObject([{ problem: "too-large" }]);
@@ -212,7 +212,7 @@ describe("the folder", () => {
 test("the simulator gives out its statement to whoever signs for it, and to nobody else", async () => {
   await runningLoan(world);
   const { origin } = world.simulator;
-  const path = `/api/statement?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
+  const path = `/api/settlement-report?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
   expect((await fetch(origin + path)).status).toBe(401);
   const asked = { origin, secrets: ["simulator-secret-for-tests"] as [string] };
   const connection = { ...asked, now: () => world.server.services.calendar.now() };
@@ -228,6 +228,6 @@ test("lines of old statements are forgotten, that they came is not", async () =>
   world.server.setToday("2027-05-01");
   await purgeSettlementLines(world.server.services);
   const later = await world.server.staff({ role: "supervisor" });
-  const after = (await shown(later, statement.reportNo)).statement;
+  const after = (await readReport(later, statement.reportNo)).statement;
   expect(counts(after)).toBe("lines 1, agree 0, open 0, settled 0, closed 0");
 });

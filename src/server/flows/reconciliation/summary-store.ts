@@ -2,7 +2,7 @@
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
-import type { Movement } from "../../platform/settlement-statements/statement.ts";
+import type { LineKind } from "../../platform/settlement-reports/report.ts";
 import type { DiscrepancyKind } from "./discrepancy-store.ts";
 
 export interface LineSums extends Row {
@@ -82,7 +82,7 @@ export interface DiscrepancyShownRow extends Row {
   discrepancy_id: number;
   line_no: number | null;
   kind: DiscrepancyKind;
-  movement: Movement;
+  movement: LineKind;
   provider_reference: string;
   our_reference: string;
   their_amount: Minor | null;
