@@ -5,25 +5,27 @@
 import type { Minor } from "#values/money.ts";
 
 /** What a lender must never do. */
-export type Forbidden =
-  | "reads-contacts"
-  | "tells-others"
-  | "harasses"
-  | "charges-undisclosed"
-  | "raises-rate"
-  | "offers-unasked"
-  | "takes-deposit"
-  | "charges-on-charges"
-  | "pays-others";
+export const forbidden = [
+  "reads-contacts",
+  "harasses",
+  "charges-undisclosed",
+  "raises-rate",
+  "offers-unasked",
+  "charges-on-charges",
+  "pays-others",
+] as const;
+export type Forbidden = (typeof forbidden)[number];
 
 /** What a lender must always do. */
-export type Duty =
-  | "shows-price"
-  | "asks-regulator"
-  | "assesses-capacity"
-  | "names-collector"
-  | "names-itself"
-  | "records-calls";
+export const duties = [
+  "shows-price",
+  "asks-regulator",
+  "assesses-capacity",
+  "names-collector",
+  "names-itself",
+  "records-calls",
+] as const;
+type Duty = (typeof duties)[number];
 
 type Duration = "complaint-answer";
 type Notice = "change-notice" | "bureau-notice";

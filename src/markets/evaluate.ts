@@ -12,7 +12,7 @@ import { type Corner, type Finding, sentenceOf } from "./finding.ts";
 import { inForce, isProductRule, type Pack, type ProductRule } from "./pack.ts";
 import { type CornerCheck, isWholeCheck } from "./product-checks.ts";
 import { type ProductRange, termsAt } from "./product-range.ts";
-import { cornersOf, type Limits, limitsOf } from "./range-corners.ts";
+import { cornersOf, covers, type Limits, limitsOf } from "./range-corners.ts";
 
 /**
  * What breaks the pack's rules that are in force on a day: at most one finding a rule, for the corner that breaks it
@@ -108,11 +108,6 @@ function cornerRules(rules: readonly ProductRule[], plan: Plan): CornerRule[] {
     return [{ rule, check, limits }];
   });
 }
-
-const covers = (
-  { principalMost, instalmentsMost }: Limits,
-  { principal, instalments }: Pick<Corner, "principal" | "instalments">,
-): boolean => principal <= principalMost && instalments <= instalmentsMost;
 
 /** A loan that nobody can take breaks nothing, and working it out may not even be possible. */
 function breachesAt(

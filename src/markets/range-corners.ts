@@ -53,6 +53,13 @@ export function limitsOf(scope: Scope | undefined, plan: Plan): Limits {
   return { principalMost, instalmentsMost };
 }
 
+export function covers(
+  { principalMost, instalmentsMost }: Limits,
+  loan: { principal: Minor; instalments: number },
+): boolean {
+  return loan.principal <= principalMost && loan.instalments <= instalmentsMost;
+}
+
 interface Wanted {
   ends: number[];
   between: number[];
