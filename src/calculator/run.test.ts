@@ -353,6 +353,6 @@ test("[MK-2] a product that its market refuses: all answered, exit code 3", () =
   const refused = run("market", JSON.stringify([given("flat"), wrong]));
   expect([refused.exitCode, JSON.parse(refused.output)[1].error.path]).toEqual([
     2,
-    "instalments.most",
+    "[1].instalments.most",
   ]);
 });
