@@ -7,7 +7,6 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reader } from "./describe-terms.ts";
 import type { Product } from "./product.ts";
 import {
-  productAlong,
   readCurrencies,
   readFirstOpenProduct,
   readOpenProducts,
@@ -15,11 +14,12 @@ import {
   readProductRow,
   readRecommended,
   saveProductRow,
+  selectProductSql,
 } from "./store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Of a product by its id. */
-export const productToReadAlong = productAlong;
+export const productSubquery = selectProductSql;
 
 /** Null when there is no such product. */
 export function readProduct(db: Queryable, productId: string): Promise<Product | null> {

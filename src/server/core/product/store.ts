@@ -50,7 +50,7 @@ const readProductStatement = defineStatement(
 );
 
 /** By product id; null when there is no such product. */
-export const productAlong: ReadAlong<Product | null> = {
+export const selectProductSql: ReadAlong<Product | null> = {
   sql: (id) => `(select row_to_json(found)::text from (
     select ${productColumns} from product p where p.product_id = ${id}) found)`,
   read: (text) => (text === null ? null : toProduct(readRow(text as string))),

@@ -4,7 +4,7 @@ import type { Policy } from "#lending/decision-policy.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { keepPolicy } from "./policy-store.ts";
+import { savePolicy } from "./policy-store.ts";
 
 type Given = Pick<Services, "settings" | "calendar">;
 
@@ -18,5 +18,5 @@ export function recordPolicy(tx: Transaction, productId: string, services: Given
   const policy = policyOf(productId, services);
   const scope = settings.policies[productId] === undefined ? "" : productId;
   const hash = createHash("sha256").update(JSON.stringify(policy)).digest("base64url");
-  return keepPolicy(tx, { scope, policy, hash }, calendar.now());
+  return savePolicy(tx, { scope, policy, hash }, calendar.now());
 }

@@ -14,8 +14,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { consentToAsk } from "../consent/consent-to-ask.ts";
 import { holdsProduct, waitsUntil } from "./apply.ts";
+import { continuePath } from "./continue-path.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
-import { goOnAt } from "./order-place.ts";
 import { policyOf } from "./policy.ts";
 import { termsOf } from "./terms-asked.ts";
 
@@ -25,7 +25,7 @@ type Standing = Pick<Limit, "standing"> &
 
 export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
   const product = productId === "" ? await firstOpenProduct(db) : await readProduct(db, productId);
-  if (product === null) return { ok: false, refusal: "notFound" };
+  if (product === null) return { ok: false, rejection: "notFound" };
   const { language, today } = call;
   const range = instalmentRange(product.terms.plan, today);
   const own = product.terms.plan.instalments;
@@ -72,7 +72,7 @@ async function standingOf(
   if (newest !== null && (await holdsProduct(db, newest))) {
     const { loanId: orderId, state } = newest;
     return state === "approved"
-      ? { standing: "approved", orderId, address: goOnAt(newest) }
+      ? { standing: "approved", orderId, address: continuePath(newest) }
       : { standing: "under-way", orderId, address: orderAddress(productId, orderId) };
   }
   if (!product.open || !lent) return { standing: "closed" };
