@@ -104,7 +104,7 @@ import {
 import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
-import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
+import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { moneyCalls } from "./suspense.ts";
@@ -196,7 +196,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "contact", endpoints: [contactInfo] },
   { name: "content", endpoints: [readContent] },
-  { name: "site", endpoints: [readLoanTerms, quoteLoan, readSiteVersion] },
+  { name: "site", endpoints: [readLoanTerms, quoteLoan, readMarketRules, readSiteVersion] },
   {
     name: "suggestion",
     endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],

@@ -1,7 +1,7 @@
 /** What of applications and of the blocklist is encrypted or found by a keyed hash. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
-import { decisionPurpose } from "./decision-store.ts";
 import { blocklistNotePurpose } from "./blocklist-note.ts";
+import { decisionPurpose } from "./decision-store.ts";
 
 export const applicationEncrypted: readonly EncryptedTable[] = [
   { table: "application", hashed: ["device_hash", "address_hash"] },
@@ -13,5 +13,9 @@ export const applicationEncrypted: readonly EncryptedTable[] = [
     },
     names: ["loan_id"],
   },
-  { table: "blocklist_entry", encrypted: { note_encrypted: blocklistNotePurpose }, hashed: ["value_hash"] },
+  {
+    table: "blocklist_entry",
+    encrypted: { note_encrypted: blocklistNotePurpose },
+    hashed: ["value_hash"],
+  },
 ];

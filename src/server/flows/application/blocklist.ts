@@ -3,7 +3,10 @@ import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
-import { decryptBlocklistNote, encryptBlocklistNote } from "../../core/application/blocklist-note.ts";
+import {
+  decryptBlocklistNote,
+  encryptBlocklistNote,
+} from "../../core/application/blocklist-note.ts";
 import {
   type BlocklistKind,
   findBlocked,

@@ -7,8 +7,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { readStatementRow, readStatements, type StatementRow } from "./report-store.ts";
 import { decryptNote } from "./encrypted-note.ts";
+import { readStatementRow, readStatements, type StatementRow } from "./report-store.ts";
 import {
   countDifferences,
   type DifferenceCounts,

@@ -3,8 +3,8 @@ import type * as contract from "#contract/reconciliation.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { isDifference, writeClosed } from "./discrepancy-store.ts";
-import { keepStatement } from "./import-report.ts";
 import { encryptNote } from "./encrypted-note.ts";
+import { keepStatement } from "./import-report.ts";
 import { wakeReconciliation } from "./wake.ts";
 
 const noteLeast = 5;

@@ -69,7 +69,7 @@ export function SiteSection({
 export const callAddress = (telephone: string): string => `tel:${telephone.replace(/[^+\d]/g, "")}`;
 
 function SiteFoot({ frame }: { frame: SiteFrameData }) {
-  const { words, lender } = frame;
+  const { words, lender, said } = frame;
   return (
     <footer className="site-foot">
       <div className="site-width">
@@ -96,6 +96,11 @@ function SiteFoot({ frame }: { frame: SiteFrameData }) {
               {words.email}
               <a className="tap" href={`mailto:${lender.serviceEmail}`}>
                 {lender.serviceEmail}
+              </a>
+            </p>
+            <p>
+              <a className="tap" href={sitePath(places.rules, said)}>
+                {words.rules}
               </a>
             </p>
           </div>

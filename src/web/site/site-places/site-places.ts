@@ -2,8 +2,14 @@
 import type { Language } from "#contract/words.ts";
 import { places } from "../../client/places.ts";
 
-/** In the order of the tabs. */
-export const sitePlaces = [places.home, places.about, places.policy, places.loan] as const;
+/** In the order of the tabs; the last one is led to from the foot. */
+export const sitePlaces = [
+  places.home,
+  places.about,
+  places.policy,
+  places.loan,
+  places.rules,
+] as const;
 export type SitePlace = (typeof sitePlaces)[number];
 
 /** Asked by the site's own script. */
@@ -14,7 +20,7 @@ export const getStarted: string = places.promotion;
 
 export const socialCard = "/social-card.png";
 
-/** Exactly one of the four, as written. */
+/** Exactly one of them, as written. */
 export function isSitePlace(pathname: string): pathname is SitePlace {
   return (sitePlaces as readonly string[]).includes(pathname);
 }
