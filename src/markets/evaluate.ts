@@ -84,7 +84,8 @@ function worstBreaches(
   )) {
     const covering = asked.filter(({ limits }) => covers(limits, corner));
     if (covering.length === 0) continue;
-    const loan = termsAt(product, corner, clientKind);
+    // What the terms ask for is compared with the rule, not what a ceiling leaves of it.
+    const loan = { ...termsAt(product, corner, clientKind), ceilings: undefined };
     for (const paidOutOn of corner.payoutDays) {
       for (const [rule, breach] of breachesAt(covering, loan, paidOutOn)) {
         if (breach.excess <= (worst.get(rule)?.breach.excess ?? 0)) continue;

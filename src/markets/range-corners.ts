@@ -143,8 +143,9 @@ const payoutDays: readonly Day[] = Array.from({ length: 731 }, (_, index) =>
  * Payout days on which a plan's figures differ most: one will do where every period bears the same share of the rate,
  * else one before a short month, at the end of a long one, over a leap day and before two long months.
  */
-function payoutDaysOf({ dayCount, dueDay }: Plan): readonly Day[] {
-  return dayCount === "period" && dueDay === undefined ? differing.slice(0, 1) : differing;
+function payoutDaysOf({ dayCount, dueDay, firstDue, daysOff }: Plan): readonly Day[] {
+  const alike = dayCount === "period" && !dueDay && !firstDue && !daysOff;
+  return alike ? differing.slice(0, 1) : differing;
 }
 
 const differing = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-07-01")];

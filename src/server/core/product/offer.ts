@@ -5,6 +5,7 @@
 import { checkTerms } from "#lending/check-terms.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { withDaysOffFrom } from "#lending/working-days.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -34,7 +35,8 @@ interface OfferToMake {
 export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<number | null> {
   const problem = problemOfTerms(offer.terms, offer.madeOn);
   if (problem !== null) throw new Error(`no offer on such terms: ${problem}`);
-  return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
+  const terms = withDaysOffFrom(offer.terms, offer.madeOn);
+  return insertOffer(tx, { ...offer, terms, loanId: offer.loanId ?? null });
 }
 
 /**
