@@ -101,9 +101,12 @@ test("[MK-5] a new version lists the products it would newly refuse, and by whic
     { id: "between", range: product("5") },
     { id: "refused-already", range: product("7") },
   ];
-  const refused = newlyRefused(ph, stricter, products, today);
+  const refused = newlyRefused({ pack: ph, on: today }, { pack: stricter, on: today }, products);
   expect(refused.map(({ id, findings }) => [id, findings.map(({ ruleId }) => ruleId)])).toEqual([
     ["between", ["ph.nominal-rate"]],
   ]);
-  expect(newlyRefused(ph, stricter, products, day("2026-03-31"))).toEqual([]);
+  const before = { pack: ph, on: day("2026-03-31") };
+  expect(newlyRefused(before, { ...before, pack: stricter }, products)).toEqual([]);
+  const inForce = newlyRefused(before, { pack: ph, on: day("2026-04-01") }, products);
+  expect(inForce.map(({ id }) => id)).toEqual(["refused-already"]);
 });

@@ -1,4 +1,6 @@
 /** Ends a review, whoever decided: an approval becomes an offer tied to the order, a decline says so; the borrower is told. */
+import { termsUnder } from "#markets/loan-terms.ts";
+import { packOf } from "#markets/packs.ts";
 import type { Minor } from "#values/money.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { writeApplication } from "../../core/application/store.ts";
@@ -26,10 +28,11 @@ export async function approve(
   services: Services,
 ): Promise<Application> {
   const { loanId, borrowerId, productId, periods, version } = application;
-  const { calendar } = services;
+  const { calendar, settings } = services;
   const today = calendar.today();
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
-  const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
+  const asked = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
+  const terms = termsUnder(packOf(settings.brand.market), asked);
   await moveApplication(tx, loanId, "approved", { terms });
   // An offer without an order gives way to what was asked for.
   await withdrawOffer(tx, borrowerId, productId);
