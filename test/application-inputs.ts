@@ -1,4 +1,4 @@
-/** What borrowers and staff send about applications when all is well: an order at each stage, and the inputs that fit it. */
+/** Valid inputs of the application calls by endpoint, and an order at each stage. */
 import { addDenied } from "#contract/application-desk.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Policies } from "#server/platform/services/settings.ts";
@@ -6,7 +6,7 @@ import { addApplicant, reviewed } from "#test/applicants.ts";
 import { addProduct } from "#test/builders.ts";
 import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";
 
-/** Everything is looked at by two people, but for one product whose first loans are declined. */
+/** Everything needs two approvers, except one product whose first loans are declined. */
 const lookedAt = { ...defaultPolicy, rules: [], fourEyesAbove: 0 };
 export const stagePolicies: Policies = {
   "": lookedAt,
@@ -18,7 +18,7 @@ export interface Stages {
   denyId: string;
 }
 
-/** The server must have been started with `stagePolicies`. The first two orders are the borrower's. */
+/** The server must be started with `stagePolicies`. The first two orders are the borrower's. */
 export async function addStages(
   server: TestServer,
   borrower: TestBorrower,
@@ -46,7 +46,7 @@ export async function addStages(
 
 type Inputs = Record<string, () => Record<string, string>>;
 
-/** By endpoint; `stages` is asked for late, when there are some. */
+/** By endpoint; `stages` is called lazily, once they exist. */
 export function applicationInputs(stages: () => Stages): Inputs {
   const decided = (which: keyof Stages["orders"]) => ({
     orderNo: stages().orders[which],

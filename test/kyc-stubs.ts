@@ -1,4 +1,4 @@
-/** What the stub backend answers on the screens of onboarding, consents and own data. */
+/** The stub backend's answers for the screens of onboarding, consents and data export. */
 import { listConsents } from "#contract/consent.ts";
 import { exportData, readDeletion } from "#contract/own-data.ts";
 import { readBoundAccount } from "#contract/payout-account.ts";
@@ -12,7 +12,7 @@ import {
   exampleProgress,
 } from "#web/borrower/kyc/kyc-step/example-steps.ts";
 
-export const personStubs: readonly Stub[] = [
+export const kycStubs: readonly Stub[] = [
   given(certifyList, exampleProgress(1)),
   given(readBaseInfo, exampleBaseInfo),
   given(readBoundAccount, { bankCardInfo: null }),

@@ -1,4 +1,4 @@
-/** Random loans with a past that a lender could have recorded, for tests of what must hold for any loan. */
+/** Random loans with a plausible history, for properties that hold for any loan. */
 import fc from "fast-check";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
@@ -132,7 +132,7 @@ const someTermsOnBalance: fc.Arbitrary<LoanTerms> = someTerms
 export const someLife = fc.tuple(someTerms, someSteps).map(lived);
 export const someLifeOnBalance = fc.tuple(someTermsOnBalance, someSteps).map(lived);
 
-/** The events a lender would have recorded: those validateEvent lets through. */
+/** Random events that pass validateEvent. */
 function lived([terms, steps]: [LoanTerms, readonly Step[]]) {
   const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
   let on = start;

@@ -1,4 +1,4 @@
-/** Opens the repayment-method screen in front of a stub backend, and what a borrower does on it. For tests. */
+/** Opens the repayment-method screen in front of a stub backend, with the steps a borrower takes on it. */
 import { expect } from "vitest";
 import {
   commitCardPayment,
@@ -50,7 +50,7 @@ export const bad = ({ page }: Screen, text: string) =>
   page.locator(".notice.bad:visible", { hasText: text });
 export const wrong = ({ page }: Screen, text: string) =>
   page.locator(".wrong:visible", { hasText: text });
-/** Waits until this place, and no other, is to be seen. */
+/** Waits until this step, and no other, is visible. */
 export async function atPlace({ page }: Screen, place: string): Promise<void> {
   const seen = () => page.locator(".place:visible").evaluateAll((all) => all.map(({ id }) => id));
   await expect.poll(seen, { timeout: 15_000 }).toEqual([place]);

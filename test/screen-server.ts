@@ -1,13 +1,13 @@
 /**
- * Where a screen is opened: a web server and the stub backend behind it. Making them takes longer than showing a page, so
- * the files a process runs share them, brand by brand; each screen has an address of its own that ends with it.
+ * The web server a screen is opened on, with the stub backend behind it. Starting them takes longer than showing a page,
+ * so the files of a process share them by brand; each screen gets a port of its own, which closes with it.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import { mountWeb } from "#server/edge/pages/web.ts";
-import { watchBodies } from "#server/platform/http/body-watch.ts";
+import { limitBodyTimes } from "#server/platform/http/body-timer.ts";
 import { answerFailure } from "#server/platform/http/failures.ts";
 import { sendSafeHeaders } from "#server/platform/http/safe-headers.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
@@ -16,7 +16,7 @@ import { isSitePlace } from "#web/site/site-places/site-places.ts";
 import { testSettings } from "./server.ts";
 import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
-export interface Place {
+export interface ScreenServer {
   origin: string;
   backend: StubBackend;
   /** Names of what the web server logged as a warning or an error. */
@@ -28,34 +28,36 @@ interface Shared {
   app: FastifyInstance;
   backend: StubBackend;
   logged: string[];
-  /** Requests that are being answered. */
+  /** Number of requests in progress. */
   busy: number;
 }
 
 const free = new Map<string, Shared[]>();
 
-/** Pages of the official site are kept for a while, and visits of a landing page counted later: not for another test. */
-function goesOn(pathname: string): boolean {
+/** Pages of the official site are cached and landing visits are counted later, so such a server is not reused. */
+function outlivesTest(pathname: string): boolean {
   return isSitePlace(pathname) || pathname.startsWith(places.promotion);
 }
 
-/** A brand without an `apiBase` of its own has the stub backend behind it. */
-export async function takePlace(
+/** A brand without an `apiBase` uses the stub backend. */
+export async function openScreenServer(
   brand: Brand,
   { path, stubs = [] }: { path: string; stubs?: readonly Stub[] },
-): Promise<Place> {
-  const key = goesOn(new URL(path, "http://place.test").pathname) ? null : JSON.stringify(brand);
+): Promise<ScreenServer> {
+  const key = outlivesTest(new URL(path, "http://place.test").pathname)
+    ? null
+    : JSON.stringify(brand);
   const shared = (key === null ? undefined : free.get(key)?.pop()) ?? (await makeShared(brand));
   shared.backend.renew(stubs);
   shared.logged = [];
-  const way = await openWay(shared);
+  const way = await openPort(shared);
   return {
     origin: way.origin,
     backend: shared.backend,
     logged: shared.logged,
     async leave() {
       await way.close();
-      // What still goes on could reach the next test.
+      // Requests still in progress could reach the next test.
       if (key !== null && shared.busy === 0 && shared.backend.isIdle()) {
         free.set(key, [...(free.get(key) ?? []), shared]);
       } else {
@@ -75,8 +77,8 @@ async function makeShared(brand: Brand): Promise<Shared> {
   return Object.assign(shared, { app });
 }
 
-/** A port of its own that leads to the shared server: whatever a page sends after its end reaches nobody. */
-async function openWay(shared: Shared): Promise<{ origin: string; close(): Promise<void> }> {
+/** A separate port in front of the shared server: late requests of a closed page reach nobody. */
+async function openPort(shared: Shared): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     shared.busy += 1;
     response.once("close", () => {
@@ -119,7 +121,7 @@ async function webFor(
     settings: { ...testSettings(), brand, publicOrigin: "", ...settings },
   };
   app.setErrorHandler((error, request, reply) => answerFailure(services, error, request, reply));
-  watchBodies(app, services.settings.bodies);
+  limitBodyTimes(app, services.settings.bodies);
   sendSafeHeaders(app, services.settings);
   await mountWeb(app, services);
   return app;

@@ -1,4 +1,4 @@
-/** A backend that answers every borrower screen, for tests of what holds on all of them alike. */
+/** A stub backend for every borrower screen, for properties that hold on all of them. */
 import { initLogin, listSessions } from "#contract/account.ts";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readLimit } from "#contract/application.ts";
@@ -56,13 +56,13 @@ import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
 import { bankItems } from "#web/forms/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/site-frame/example-site.ts";
-import { personStubs } from "./kyc-stubs.ts";
+import { kycStubs } from "./kyc-stubs.ts";
 import { given, type Stub } from "./stub-backend.ts";
 
 const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
 
 export const screenStubs: readonly Stub[] = [
-  ...personStubs,
+  ...kycStubs,
   given(readOffer, {
     productLogo: "",
     productName: "Pocket Loan",

@@ -1,6 +1,6 @@
 /**
- * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real browser the size
- * of a phone, in front of a stub backend. Errors of the page and breaches of its content policy fail the test.
+ * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real phone-sized browser, in front
+ * of a stub backend. Page errors and CSP violations fail the test.
  */
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -10,7 +10,7 @@ import { type Language, languages } from "#contract/words.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
 import { takeAway } from "./old-phones.ts";
-import { takePlace } from "./screen-server.ts";
+import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
 
 export { expectAccessible } from "./browser.ts";
@@ -51,7 +51,7 @@ export const testSession = {
 const staffSession = { name: staffCookie, value: "token-of-a-test-member-of-staff" };
 
 export interface ScreenOptions {
-  /** Path with its own parameters: "/loanConfirm?productId=p1". Session parameters are added. */
+  /** Path and query: "/loanConfirm?productId=p1". Session parameters are added. */
   path: string;
   stubs?: readonly Stub[];
   brand?: Partial<Brand>;
@@ -59,26 +59,26 @@ export interface ScreenOptions {
   /** false: the browser runs no script at all. */
   script?: boolean;
   shell?: ShellKind;
-  /** null: no session parameters in the address. */
+  /** null: no session parameters in the URL. */
   session?: Partial<typeof testSession> | null;
   /** A staff session in the browser's cookie, as signing in leaves it. */
   staff?: boolean;
   width?: number;
   height?: number;
   dark?: boolean;
-  /** As another browser describes itself. */
+  /** User agent of another browser. */
   userAgent?: string;
-  /** Interfaces the browser does not have (test/old-phones.ts). */
+  /** Interfaces to remove from the browser (test/old-phones.ts). */
   without?: readonly string[];
   /** Runs in every page before its own scripts. */
   before?: () => void;
-  /** Headers of every request of the browser. */
+  /** Extra headers of every request. */
   headers?: Record<string, string>;
-  /** Waits until script runs; false returns at the first complete document. */
+  /** Waits for hydration; false returns at the first complete document. */
   untilScripted?: boolean;
-  /** Lets the page have its service worker; other tests count on the network alone. */
+  /** Allows the service worker; other tests rely on the network alone. */
   offline?: boolean;
-  /** Errors of the page that belong to the test, as parts of their text. */
+  /** Expected page errors, as parts of their text. */
   expectedErrors?: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export interface Screen {
 
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
-  const place = await takePlace({ ...testBrand, ...options.brand }, options);
+  const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
   const context = await (await testBrowser()).newContext({
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     locale: options.language ?? "en",
@@ -138,13 +138,13 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   };
 }
 
-/** Resolves when the page's script has taken over and the style it needs is there. */
+/** Resolves when the page is hydrated and its style has loaded. */
 export async function scripted(page: Page): Promise<void> {
-  // A page that is only read comes without any.
+  // A read-only page has no script.
   if ((await page.locator("script[src], script[type=module]").count()) === 0) return;
   await page.locator("html.scripted").waitFor({ state: "attached" });
   await page.waitForFunction(() => {
-    // A page with a script of its own has no use for the whole sheet.
+    // A page with its own script does not load the whole style sheet.
     if (document.querySelector('script[src^="/script/"]') !== null) return true;
     const sheet = document.querySelector<HTMLLinkElement>("#sheet");
     return sheet !== null && sheet.sheet !== null;

@@ -1,4 +1,4 @@
-/** What the stub backend answers the official site: terms of two loans, quotes, questions, the texts that come with the software. */
+/** The stub backend's answers for the official site: terms of two loans, quotes, questions, the shipped texts. */
 import { faqIndex } from "#contract/complaint.ts";
 import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "#contract/site.ts";
 import type { Language } from "#contract/words.ts";

@@ -1,4 +1,4 @@
-/** For random loans, late ones above all: every call and every screen tells the same figure of what is to be paid now (DS-9). */
+/** For random loans, mostly overdue ones: every call and every screen shows the same amount to pay now (DS-9). */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -36,7 +36,7 @@ const repayCopy = wordsByLanguage("repay-choice.page", "payment.toPay");
 
 const reader = { language: "en", market: "reference" } as const;
 
-/** A loan somewhere in its life, most often after its first due dates. */
+/** A loan at some point of its life, mostly after its first due dates. */
 const someDay = fc.tuple(someLife, fc.nat(200)).map(([{ terms, events, last }, age]) => {
   const today = age < 60 ? addDays(start, age) : addDays(last, age - 60);
   return { terms, events: events.filter(({ on }) => on <= today), today };
@@ -70,7 +70,7 @@ function planOf(terms: LoanTerms, events: LoanEvent[], today: Day): PlanToShow {
   };
 }
 
-/** Worked out from the instalments alone: past due and due today, less credit; null when that is nothing. */
+/** Computed from the instalments alone: past due and due today, less unapplied funds; null when that is nothing. */
 function dueByHand({ instalments, unapplied }: Position, today: Day): number | null {
   const due = instalments.filter(({ dueDate }) => dueDate <= today);
   const owed = due.reduce((sum, { outstandingTotal }) => sum + outstandingTotal, 0) - unapplied;
@@ -91,7 +91,7 @@ test("[DS-9] the sum of what is past due and due today is what the usual waterfa
   expect(late).toBeGreaterThan(50);
 });
 
-test("[DS-9] every call and every screen tells the same amount to pay now", () => {
+test("[DS-9] every call and every screen shows the same amount to pay now", () => {
   const seen = { now: 0, several: 0, next: 0, nothing: 0, deferred: 0 };
   fc.assert(
     fc.property(someDay, ({ terms, events, today }) => {

@@ -107,7 +107,7 @@ import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { moneyCalls } from "./suspense.ts";
+import { suspenseCalls } from "./suspense.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
 import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
 
@@ -249,7 +249,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  { name: "unmatched-money", endpoints: moneyCalls },
+  { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   ...staffGroups,
 ];

@@ -10,9 +10,9 @@ export const reconciliationRejections = {
     code: "938001",
     message: texts.noteMissing,
   },
-  differenceOver: {
+  discrepancyEnded: {
     code: "938002",
-    message: texts.differenceOver,
+    message: texts.discrepancyEnded,
   },
   fileMissing: {
     code: "938003",

@@ -13,10 +13,10 @@ export const statementProblems = [
   "outside-period",
 ] as const;
 
-export const differenceKinds = [
+export const discrepancyKinds = [
   "amount-differs",
   "status-differs",
-  "theirs-alone",
-  "ours-alone",
-  "told-twice",
+  "missing-in-ledger",
+  "missing-at-provider",
+  "duplicate",
 ] as const;

@@ -3,7 +3,7 @@
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("rejections.unmatchedMoney");
+const texts = wordsByKey("rejections.suspense");
 
 export const suspenseRejections = {
   reasonMissing: {

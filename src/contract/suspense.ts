@@ -43,19 +43,19 @@ const Entry = z.object({
   isMoney: z.boolean(),
   kind: z.string(),
   /** held: for an order, but far above what it could owe. */
-  outcome: z.enum(["unmatched", "contradictory", "held", "counted", "closed"]),
+  outcome: z.enum(["unallocated", "contradictory", "held", "counted", "closed"]),
   amount: AmountShown,
   currencySymbol: z.string(),
   /** Our own number, as the provider reported it; "" for none. */
   reference: z.string(),
-  companyReference: z.string(),
+  providerReference: z.string(),
   /** Wall clock of the lender's time zone. */
   happenedAt: z.string(),
   receivedAt: z.string(),
   decided: Decision.nullable(),
 });
 
-export type MoneyEntry = z.output<typeof Entry>;
+export type SuspenseEntry = z.output<typeof Entry>;
 
 /** A payout of which nobody can say whether the money went. */
 const OpenPayout = z.object({
@@ -71,9 +71,9 @@ const OpenPayout = z.object({
   taken: z.boolean(),
 });
 
-export const listUnmatchedMoney = defineEndpoint({
+export const listSuspenseEntries = defineEndpoint({
   ...read,
-  name: "listUnmatchedMoney",
+  name: "listSuspenseEntries",
   summary: "What fits nothing and waits for a person, newest first, 50 at a time",
   path: "/console/money",
   /** From 0. */
@@ -88,9 +88,9 @@ export const listUnmatchedMoney = defineEndpoint({
   rejections: {},
 });
 
-export const readUnmatchedMoney = defineEndpoint({
+export const readSuspenseEntry = defineEndpoint({
   ...read,
-  name: "readUnmatchedMoney",
+  name: "readSuspenseEntry",
   summary: "One entry, and the order somebody thinks of matching it with",
   path: "/console/money/entry",
   input: z.object({ entryNo: EntryNo, orderNo: Id.or(z.literal("")).optional() }),
@@ -116,9 +116,9 @@ export const readUnmatchedMoney = defineEndpoint({
   rejections: {},
 });
 
-export const matchMoney = defineEndpoint({
+export const allocateReceipt = defineEndpoint({
   ...change,
-  name: "matchMoney",
+  name: "allocateReceipt",
   summary: "Credits the money to an order, or proposes it where two people decide",
   path: "/console/money/match",
   input: z.object({ entryNo: EntryNo, orderNo: Id, kind: Kind, reason: Reason }),
@@ -133,9 +133,9 @@ export const matchMoney = defineEndpoint({
   },
 });
 
-export const closeMoney = defineEndpoint({
+export const closeSuspenseEntry = defineEndpoint({
   ...change,
-  name: "closeMoney",
+  name: "closeSuspenseEntry",
   summary: "Marks an entry as given back or cleared up; it never counts any more",
   path: "/console/money/close",
   input: z.object({ entryNo: EntryNo, reason: Reason }),
@@ -146,9 +146,9 @@ export const closeMoney = defineEndpoint({
   },
 });
 
-export const confirmMoneyDecision = defineEndpoint({
+export const confirmAllocation = defineEndpoint({
   ...change,
-  name: "confirmMoneyDecision",
+  name: "confirmAllocation",
   summary: "Carries out what another supervisor has proposed",
   path: "/console/money/confirm",
   input: z.object({ entryNo: EntryNo }),
@@ -156,9 +156,9 @@ export const confirmMoneyDecision = defineEndpoint({
   rejections: suspenseRejections,
 });
 
-export const withdrawMoneyDecision = defineEndpoint({
+export const withdrawAllocation = defineEndpoint({
   ...change,
-  name: "withdrawMoneyDecision",
+  name: "withdrawAllocation",
   summary: "Takes a proposal away: the entry waits as before",
   path: "/console/money/withdraw",
   input: z.object({ entryNo: EntryNo }),
@@ -167,11 +167,11 @@ export const withdrawMoneyDecision = defineEndpoint({
 });
 
 /** In the order of their use. */
-export const moneyCalls = [
-  listUnmatchedMoney,
-  readUnmatchedMoney,
-  matchMoney,
-  closeMoney,
-  confirmMoneyDecision,
-  withdrawMoneyDecision,
+export const suspenseCalls = [
+  listSuspenseEntries,
+  readSuspenseEntry,
+  allocateReceipt,
+  closeSuspenseEntry,
+  confirmAllocation,
+  withdrawAllocation,
 ];

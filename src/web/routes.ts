@@ -95,7 +95,7 @@ export default [
     route("console/money", "console/money/money-queue/money-queue.route.tsx"),
     route("console/money/:entryNo", "console/money/money-entry/money-entry.route.tsx"),
     route("console/reconciliation", "console/money/reconciliation/reconciliation.route.tsx"),
-    route("console/reconciliation/:statementNo", "console/money/statement/statement.route.tsx"),
+    route("console/reconciliation/:reportNo", "console/money/statement/statement.route.tsx"),
     route("console/suggestions", "console/feedback/suggestions/suggestions.route.tsx"),
     route("console/feedback", "console/feedback/ratings/ratings.route.tsx"),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),

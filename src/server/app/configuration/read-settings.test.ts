@@ -21,10 +21,10 @@ const read = (environment: Record<string, string> = {}) =>
   readSettings({ MKOPO_DATA: folder, PORT: "0", ...environment });
 
 test("statements arrive in a folder of the demo's own, in production only where one is named", async () => {
-  expect((await read()).statementsFolder).toBe(`${folder}/statements`);
-  expect((await read(production)).statementsFolder).toBeNull();
-  const named = { ...production, MKOPO_STATEMENTS: "/var/statements" };
-  expect((await read(named)).statementsFolder).toBe("/var/statements");
+  expect((await read()).reportsFolder).toBe(`${folder}/settlement-reports`);
+  expect((await read(production)).reportsFolder).toBeNull();
+  const named = { ...production, MKOPO_SETTLEMENT_REPORTS: "/var/statements" };
+  expect((await read(named)).reportsFolder).toBe("/var/statements");
 });
 
 async function brandFile(content: unknown): Promise<string> {

@@ -187,7 +187,7 @@ describe("[OP-2] columns", () => {
   const withoutKey = [
     "agreement_acceptance.text_hash",
     "borrower_session.token_hash",
-    "company_statement.file_hash",
+    "settlement_report.file_hash",
     "decision_policy.body_hash",
     "payout_account_change.token_hash",
     "person_consent.text_hash",

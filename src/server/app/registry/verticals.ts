@@ -26,7 +26,7 @@ import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts
 import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
-import { unmatchedMoneyRoutes } from "../../flows/suspense/routes.ts";
+import { suspenseRoutes } from "../../flows/suspense/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import type { Routes } from "../../platform/http/build-server.ts";
@@ -60,7 +60,7 @@ export const everyVertical: readonly Routes[] = [
   deviceRoutes,
   telemetryRoutes,
   accountRoutes,
-  unmatchedMoneyRoutes,
+  suspenseRoutes,
   reconciliationRoutes,
   staffRoutes,
 ];

@@ -11,7 +11,7 @@ import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
 import * as money from "#contract/suspense.ts";
 import { newCaptchaText } from "#server/platform/captcha/captcha-text.ts";
-import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { dumpOf } from "#test/dump.ts";
 import { certified, rightValues } from "#test/people.ts";
@@ -66,7 +66,7 @@ async function story(world: World): Promise<Record<string, string>> {
   const shown = { orderId: byCode.loanId, productId };
   const { defDetail } = await given(byCode.client.call(readPaymentCode, shown));
   const byCard = await runningLoan(world);
-  const cardId = await keptCard(byCard);
+  const cardId = await savedCard(byCard);
   const charged = await awaitingCode(byCard, { cardId, repayToken: await repayToken(byCard) });
   const inWallet = await runningLoan(world);
   const wallet = { userId: "", orderId: inWallet.loanId, amount: "10000000" };
@@ -85,9 +85,9 @@ async function story(world: World): Promise<Record<string, string>> {
   await given(agent.client.call(addDenied, denied));
   await simulator.control.receiveDirect({ amount: 5_000_00, currency: "TZS" });
   await simulator.control.deliver();
-  const { entries } = await given(agent.client.call(money.listUnmatchedMoney, { page: "0" }));
+  const { entries } = await given(agent.client.call(money.listSuspenseEntries, { page: "0" }));
   const { entryNo = "" } = entries[0] ?? {};
-  await given(agent.client.call(money.closeMoney, { entryNo, reason: told.decided }));
+  await given(agent.client.call(money.closeSuspenseEntry, { entryNo, reason: told.decided }));
 
   const page = await openPage(server);
   await lookAtPicture(page);

@@ -18,7 +18,7 @@ import { reviewTopic } from "../../flows/application/review-topic.ts";
 
 const phone = "13766650100";
 const files = memoryFiles();
-afterEach(() => files.kept.clear());
+afterEach(() => files.stored.clear());
 
 async function start() {
   const policies = {

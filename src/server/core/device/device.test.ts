@@ -52,7 +52,7 @@ async function tellAll({ client }: TestBorrower, ownToken = token) {
 async function exported({ client }: TestBorrower) {
   const answer = await client.call(exportData, {});
   if (!answer.ok) throw new Error(answer.message);
-  return { ...answer.data, told: JSON.parse(answer.data.json).toldByApp };
+  return { ...answer.data, told: JSON.parse(answer.data.json).telemetry };
 }
 
 const rowsOf = async (table: string) =>

@@ -19,7 +19,7 @@ export interface StoredDisclosure {
   at: string;
 }
 
-const readStatement = defineStatement(
+const readSettlementReport = defineStatement(
   "loan-offer.read-disclosed",
   "select disclosed from offer where offer_id = $1",
 );
@@ -28,7 +28,9 @@ export async function readDisclosed(
   db: Queryable,
   offerId: number,
 ): Promise<StoredDisclosure | null> {
-  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readStatement, [offerId]);
+  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readSettlementReport, [
+    offerId,
+  ]);
   return row?.disclosed ?? null;
 }
 

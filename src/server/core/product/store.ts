@@ -4,11 +4,11 @@ import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
   type Queryable,
-  type ReadAlong,
   type Row,
+  type Subquery,
   type Transaction,
 } from "../../platform/db/database.ts";
-import { parsedOnce } from "../../platform/db/parsed-once.ts";
+import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import type { Offer } from "./offer-record.ts";
 import { type Product, wordingInEveryLanguage } from "./product.ts";
 
@@ -42,7 +42,7 @@ function toProduct(row: ProductRow): Product {
 }
 
 /** Nearly all orders are of a few products. */
-const readRow = parsedOnce<ProductRow>();
+const readRow = memoizedJson<ProductRow>();
 
 const readProductStatement = defineStatement(
   "loan-offer.read-product",
@@ -50,7 +50,7 @@ const readProductStatement = defineStatement(
 );
 
 /** By product id; null when there is no such product. */
-export const selectProductSql: ReadAlong<Product | null> = {
+export const selectProductSql: Subquery<Product | null> = {
   sql: (id) => `(select row_to_json(found)::text from (
     select ${productColumns} from product p where p.product_id = ${id}) found)`,
   read: (text) => (text === null ? null : toProduct(readRow(text as string))),

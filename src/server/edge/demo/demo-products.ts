@@ -84,7 +84,7 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-export const demoProducts: readonly Product[] = sketches.map((sketch, place) => ({
+export const demoProducts: readonly Product[] = sketches.map((sketch, index) => ({
   productId: sketch.productId,
   name: sketch.name,
   logo: `/logos/${sketch.productId}.svg`,
@@ -103,10 +103,10 @@ export const demoProducts: readonly Product[] = sketches.map((sketch, place) => 
     ...(sketch.legacy === undefined ? {} : { legacy: sketch.legacy }),
   },
   open: true,
-  place,
+  place: index,
 }));
 
-/** Throws for an id that is none of the demo's. */
+/** Throws for an unknown id. */
 export function demoProduct(productId: string): Product {
   const product = demoProducts.find((one) => one.productId === productId);
   if (product === undefined) throw new Error(`no demo product ${productId}`);

@@ -1,6 +1,6 @@
 /**
- * Tells somebody whose sign-in through a partner failed why, how the product stands for them, and what else the
- * lender has (JF-1). Whoever has no session hears nothing about any borrower, not even whether one exists.
+ * Explains a failed partner sign-in: why it failed, the product's status for this borrower and what else the lender
+ * offers (JF-1). Without a session it reveals nothing about any borrower, not even whether one exists.
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -12,17 +12,17 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
 const reasonMessages = wordsByKey("partner-sign-in-failure.reasons");
-const standingCopy = wordsByKey("partner-sign-in-failure.standings");
+const statusMessages = wordsByKey("partner-sign-in-failure.standings");
 
 export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { productId, reason = "unknown" } = input;
   const { borrowerId, language, services } = call;
   const reader = { language, market: services.settings.brand.market };
   const [noticeMessage, products] = await Promise.all([
-    standingOf(db, productId, call),
+    statusTextOf(db, productId, call),
     recommendedProducts(db, borrowerId, productId, reader),
   ]);
-  const buttonText = standingCopy.signInFirst[language];
+  const buttonText = statusMessages.signInFirst[language];
   const signedIn = borrowerId !== "";
   const family = products.map((one) => (signedIn ? one : { ...one, buttonText, clickable: 0 }));
   return {
@@ -31,18 +31,20 @@ export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call
   };
 };
 
-async function standingOf(
+async function statusTextOf(
   db: Queryable,
   productId: string,
   { borrowerId, language, today }: Call,
 ): Promise<string> {
-  const nothing = standingCopy.nothingChanged[language];
+  const nothing = statusMessages.nothingChanged[language];
   if (borrowerId === "") return nothing;
   const [found, product] = await Promise.all([
     findOffer(db, { borrowerId, productId }, today),
     readProduct(db, productId),
   ]);
   if (found === null || product === null || found.standing === "gone") return nothing;
-  const copy = mayBeAccepted(found.standing) ? standingCopy.offerOpen : standingCopy.orderUnchanged;
+  const copy = mayBeAccepted(found.standing)
+    ? statusMessages.offerOpen
+    : statusMessages.orderUnchanged;
   return fillPlaces(copy[language], { product: product.name });
 }

@@ -1,4 +1,4 @@
-/** The call of the failed joint sign-in. */
+/** The call of the page for a failed partner sign-in. */
 import type { FastifyInstance } from "fastify";
 import { readJointLoginFailure } from "#contract/joint-login.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-/** A template as supervisors see it: what is typed of a language, what all share, and which versions there were. */
+/** A template as its editor shows it: the texts of a language, the settings all languages share, and the versions. */
 
 import type * as contract from "#contract/promotion-template.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
@@ -19,8 +19,8 @@ import {
   type VersionRow,
 } from "./version-store.ts";
 
-/** What one can go back to at a glance; older ones stay in the database. */
-const versionsShown = 50;
+/** The editor lists this many; older versions stay in the database. */
+const versionsListed = 50;
 
 export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplateDesk> = async (
   db,
@@ -55,7 +55,7 @@ export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplate
   };
 };
 
-/** The version asked for, the present one when there is no such; null for a language the template has nothing in. */
+/** The requested version, or the current one when there is no such version; null for a language without texts. */
 async function textsOf(db: Queryable, templateId: string, language: Language, version: number) {
   const earlier =
     version === 0 ? null : await readVersionContent(db, templateId, language, version);
@@ -69,7 +69,7 @@ async function versionsOf(
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
 ) {
-  const rows = await readVersionRows(db, templateId, part, versionsShown);
+  const rows = await readVersionRows(db, templateId, part, versionsListed);
   const first: VersionRow = { version: 1, saved_at: null, saved_by: null };
   return (rows.length === 0 ? [first] : rows).map(({ version, saved_at, saved_by }) => ({
     version,

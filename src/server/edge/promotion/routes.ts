@@ -1,4 +1,4 @@
-/** The calls of the promotion. */
+/** The calls of the landing page, and those of staff who edit its template and read the funnel. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/promotion.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";

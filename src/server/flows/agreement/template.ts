@@ -1,4 +1,4 @@
-/** An agreement's text in one language, with {places} for the figures of the loan, and the text made from it. */
+/** An agreement template in one language, with {placeholders} for the loan's figures, and the text filled from it. */
 import { createHash } from "node:crypto";
 import { fillPlaces } from "#contract/words.ts";
 
@@ -12,7 +12,10 @@ export interface AgreementText {
   sections: AgreementSection[];
 }
 
-/** Fills every place; a value of several lines becomes several paragraphs. Throws for a place without a value. */
+/**
+ * Fills every placeholder; a value of several lines becomes several paragraphs. Throws for a placeholder without a
+ * value.
+ */
 export function fillAgreement(
   template: AgreementText,
   values: Readonly<Record<string, string>>,
@@ -26,7 +29,7 @@ export function fillAgreement(
   };
 }
 
-/** SHA-256 in hexadecimal over title, headings and paragraphs in their order: any changed letter changes it. */
+/** SHA-256, hexadecimal, over title, headings and paragraphs in order. */
 export function hashOfText({ title, sections }: AgreementText): string {
   const plain = [title, ...sections.map(({ heading, paragraphs }) => [heading, ...paragraphs])];
   return createHash("sha256").update(JSON.stringify(plain)).digest("hex");

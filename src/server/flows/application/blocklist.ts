@@ -1,4 +1,4 @@
-/** The deny list: telephone and document numbers nothing is lent on, kept by supervisors as keyed hashes only. */
+/** The blocklist: phone and document numbers that get no loans, kept by supervisors as keyed hashes only. */
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/application-desk.ts";
 import { formatDateTime } from "#contract/format.ts";
@@ -26,7 +26,7 @@ import { readText } from "./staff-text.ts";
 
 type Keyed = Pick<Services, "settings">;
 
-/** Which of the borrower's numbers are on the list. `documentHash` as the person keeps it. */
+/** Which of the borrower's numbers are blocked. `documentHash` as in the KYC profile. */
 export async function blockedKinds(
   db: Queryable,
   borrowerId: string,
@@ -38,7 +38,7 @@ export async function blockedKinds(
   return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
-/** `phone` as borrowers' numbers are kept: digits, without the country code. */
+/** `phone` as stored for borrowers: digits, without the country code. */
 function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
@@ -91,7 +91,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
   return { ok: true, data: { denyId } };
 };
 
-/** A document number may be one of several kinds of document; none when it can be no number of the market at all. */
+/** A document number may fit several types of document; empty when it fits none of the market's. */
 function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
   if (kind === "document") return documentHashes(value, services);
   const phone = readPhone(value, phoneRuleOf(services.settings.brand));

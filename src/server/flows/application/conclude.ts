@@ -1,4 +1,7 @@
-/** Ends a review, whoever decided: an approval becomes an offer tied to the order, a decline says so; the borrower is told. */
+/**
+ * Concludes a review, by rules or staff: an approval becomes an offer tied to the order; the borrower is notified either
+ * way.
+ */
 import { termsUnder } from "#markets/loan-terms.ts";
 import { packOf } from "#markets/packs.ts";
 import type { Minor } from "#values/money.ts";
@@ -17,11 +20,11 @@ import { termsOf } from "./terms-asked.ts";
 interface Approval {
   application: Application;
   product: Product;
-  /** At most what was asked for. */
+  /** At most the amount asked for. */
   amount: Minor;
 }
 
-/** The borrower's lock is held. Returns the application as it stands then. */
+/** The caller holds the borrower's lock. Returns the application after the change. */
 export async function approve(
   tx: Transaction,
   { application, product, amount }: Approval,
@@ -34,7 +37,7 @@ export async function approve(
   const asked = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
   const terms = termsUnder(packOf(settings.brand.market), asked);
   await moveApplication(tx, loanId, "approved", { terms });
-  // An offer without an order gives way to what was asked for.
+  // An offer without an order is replaced by the approved one.
   await withdrawOffer(tx, borrowerId, productId);
   const offer = { borrowerId, productId, terms, madeOn: today, loanId };
   if ((await makeOffer(tx, offer)) === null) throw new Error(`two offers for ${loanId}`);
@@ -57,7 +60,7 @@ export async function approve(
   return approved;
 }
 
-/** What was decided, and why, is kept by the caller. */
+/** The caller records the decision and its reasons. */
 export async function decline(
   tx: Transaction,
   application: Application,

@@ -1,4 +1,4 @@
-/** Which policy decides about a product: the lender's for it, else the lender's for every product, else ours. */
+/** The policy that applies to a product: the lender's for it, else the lender's general one, else ours. */
 import { createHash } from "node:crypto";
 import type { Policy } from "#lending/decision-policy.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
@@ -12,7 +12,7 @@ export function policyOf(productId: string, { settings }: Pick<Services, "settin
   return settings.policies[productId] ?? settings.policies[""] ?? defaultPolicy;
 }
 
-/** Writes the policy down as one that decisions are made on; its number goes with each of them. */
+/** Stores the policy as one decisions were made on; every decision refers to its id. */
 export function recordPolicy(tx: Transaction, productId: string, services: Given): Promise<number> {
   const { settings, calendar } = services;
   const policy = policyOf(productId, services);

@@ -17,7 +17,7 @@ const amounts: ReadonlySet<string> = new Set([
   "asked",
 ]);
 
-/** A sentence with the reason's own figures in it. */
+/** A message with the reason's figures filled in. */
 export function sayReason(
   words: Words,
   { facts }: Pick<Reason, "facts">,
@@ -32,8 +32,8 @@ export function sayReason(
 }
 
 /**
- * What the borrower is told of the decision that stands: why it was declined, or why it is less than asked for. That a
- * person had to look is no reason.
+ * The reasons shown to the borrower for the decision in force: why it was declined, or why it is less than asked for. A
+ * referral to manual review is not a reason.
  */
 export function borrowerReasons(
   entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
@@ -48,17 +48,17 @@ export function borrowerReasons(
   );
   if (decision === undefined) return [];
   if (decision.reason !== "") return [declineMessages[decision.reason][reader.language]];
-  const told = decision.reasons.filter(({ effect }) => toTell(effect, outcome, decision.reasons));
-  const said = told.flatMap((reason) =>
+  const shown = decision.reasons.filter(({ effect }) => isShown(effect, outcome, decision.reasons));
+  const messages = shown.flatMap((reason) =>
     reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
       : [sayReason(reasonMessages[reason.words], reason, terms, reader)],
   );
-  return [...new Set(said)];
+  return [...new Set(messages)];
 }
 
-/** A limit is a reason of an approval for less, and of a decline for want of an amount the product lends. */
-function toTell(
+/** A limit explains an approval for less, and a decline when the limit is below the product's least amount. */
+function isShown(
   effect: Reason["effect"],
   outcome: "declined" | "approved",
   all: readonly Reason[],

@@ -1,14 +1,14 @@
-/** Reads what staff wrote: as it is kept, or what is wrong with it. */
+/** Validates text typed by staff: its stored form, or the rejection. */
 import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
 
-/** A note may be empty. */
+/** May be empty. */
 export function readNote(given = ""): { text: string } | { rejection: "textTooLong" } {
   const text = tidied(given);
   const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
   return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
-/** What must be said. */
+/** Must not be empty. */
 export function readText(
   given: string,
 ): { text: string } | { rejection: "textMissing" | "textTooLong" } {

@@ -1,6 +1,6 @@
 /**
- * Answers a complaint: the borrower sees it at once and is told by message. An answer says which version it was
- * written on, so that of two agents at once the second is told what is new instead of talking past it.
+ * Answers a complaint: the borrower sees it at once and is notified. The answer names the version it was written on, so
+ * that of two agents answering at the same time the second learns what is new.
  */
 import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
 import type { answerComplaint as endpoint } from "#contract/desk.ts";
@@ -13,7 +13,7 @@ import { attachImages, readImages } from "./images.ts";
 import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
-/** As kept; null with what is wrong with it. */
+/** The text in its stored form, or the rejection. */
 export function readStaffText(
   given: string,
 ): { text: string } | { rejection: "textMissing" | "textTooLong" } {
@@ -70,7 +70,7 @@ export function stands({ version, state }: Complaint): Pick<Complaint, "version"
   return { version, state };
 }
 
-/** A second tap: the newest answer is this one, by the same person, on the same version. */
+/** A repeated tap: the newest answer is the same one, by the same person, on the same version. */
 async function isRepeat(
   tx: Transaction,
   complaint: Complaint,

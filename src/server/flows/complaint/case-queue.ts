@@ -1,4 +1,4 @@
-/** The desk's queue: what waits longest past its deadline comes first, so that no promise is forgotten (CP-11). */
+/** The case queue: what is longest past its deadline comes first, so that no promise is forgotten (CP-11). */
 import type { listComplaints as endpoint } from "#contract/desk.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import { findBorrowersByName } from "../../core/customer/borrower-name.ts";

@@ -1,4 +1,4 @@
-/** Shapes complaints for the desk: deadlines with whether they have passed, and the names of everybody concerned. */
+/** Shapes complaints for staff: deadlines, whether they have passed, and the names of the people concerned. */
 import type { z } from "zod";
 import type { DeskEntry, DeskRow } from "#contract/desk.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
@@ -18,14 +18,14 @@ import { subTypeTitle, typeTitle } from "./types.ts";
 type Row = z.output<typeof DeskRow>;
 type Reader = Pick<Call, "language" | "today" | "services">;
 
-/** Everybody and everything that rows are written with. */
+/** Names that rows refer to. */
 interface Names {
   borrowers: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
 }
 
-/** A few queries, whatever the number of complaints. */
+/** A fixed number of queries, whatever the number of complaints. */
 export async function namesFor(
   db: Queryable,
   complaints: readonly Complaint[],

@@ -1,4 +1,4 @@
-/** The borrower's calls about complaints, and the desk's. */
+/** The calls about complaints, of borrowers and of staff. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/complaint.ts";
 import * as desk from "#contract/desk.ts";

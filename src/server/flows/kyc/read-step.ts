@@ -1,4 +1,7 @@
-/** Shows the steps of onboarding with what was filled in: on another telephone a borrower goes on where they stopped (AC-3). */
+/**
+ * Reads the steps of onboarding with the stored values: a borrower continues on another device where they stopped
+ * (AC-3).
+ */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -71,7 +74,7 @@ export const readFaceInfo: QueryHandler<typeof contract.readFaceInfo> = async (
   return { ok: true, data: { image, complete: image.url !== "" } };
 };
 
-/** Only those the document asks for, and any that is there. */
+/** Images the document requires, and any that exist. */
 function imagesShown(facts: KycFacts, call: Call): StepImage[] {
   const needed = imagesNeeded(facts);
   return personImageKinds

@@ -1,4 +1,4 @@
-/** The calls of onboarding, step by step. */
+/** The onboarding calls: steps, images, progress and the v5 reads. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/person.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-/** The notice of an order's page: which words apply, with amounts and dates of today (OD-1). */
+/** The notice of an order's page: chooses its text and fills in today's amounts and dates (OD-1). */
 
 import { type KeyedWords, wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";

@@ -1,4 +1,7 @@
-/** What the page of an order says about its application: where it stands, why, what the lender asks for and what can be done. */
+/**
+ * The application part of an order's page: its state, the reasons, what the lender asks for and what the borrower can
+ * do.
+ */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
@@ -18,7 +21,7 @@ import { borrowerReasons } from "../application/reasons.ts";
 const reviewCopy = wordsByKey("order-details.underReview");
 
 export interface OrderReview {
-  /** Null where the order's usual words say it all. */
+  /** Null where the order's usual notice suffices. */
   notice: { title: string; text: string } | null;
   reasons: string[];
   /** What staff ask the borrower for; "" for nothing. */
@@ -34,7 +37,7 @@ const reviewedStates: readonly LoanRecord["applicationState"][] = [
   "approved",
 ];
 
-/** Null once the loan is accepted or was taken back, and for an order that came from no application. */
+/** Null once the loan is accepted or the application withdrawn, and for an order without an application. */
 export async function orderReview(
   db: Queryable,
   { loanId, applicationState, terms }: LoanRecord,
@@ -53,7 +56,7 @@ export async function orderReview(
     reasons:
       ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
-    // An approval that nobody has taken binds nobody.
+    // An approval that has not been accepted binds nobody.
     mayCancel: isUndecided(application) || state === "approved",
     mayAnswer: asked,
   };

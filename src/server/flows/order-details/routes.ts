@@ -1,4 +1,4 @@
-/** The calls of the order details screen. */
+/** The calls of the order details screen: the order and its ratings. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/loan.ts";
 import { tellLowRating as lowRating } from "#contract/low-rating.ts";

@@ -1,4 +1,4 @@
-/** Shapes an order as the wire wants it (order details). */
+/** Shapes an order as the wire requires. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
@@ -39,7 +39,7 @@ export function orderToWire(
     deferralsUsed: position.deferral.used,
     movedDays: moved?.last ? moved.days : 0,
     userOrderDetail: { detail: detailRows(order, reader) },
-    // Not shown in the wire's description and not needed by its screens.
+    // Not in the wire's description, and not needed by its screens.
     inside: 0,
     h5Url: "",
     isDelay: position.deferral.allowed ? 1 : 0,

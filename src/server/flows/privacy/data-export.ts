@@ -34,9 +34,9 @@ export const userInfo: QueryHandler<typeof contract.userInfo> = async (db, _inpu
 
 export const exportData: QueryHandler<typeof contract.exportData> = async (db, _input, call) => {
   const { borrowerId, language, services } = call;
-  const kept = await collectPersonalData(db, borrowerId, services);
-  if (kept === null) return notFound;
-  const toldAt = services.calendar.now();
-  const json = JSON.stringify({ toldAt, ...kept }, null, 2);
-  return { ok: true, data: { chapters: exportChapters(kept, language, services), json } };
+  const data = await collectPersonalData(db, borrowerId, services);
+  if (data === null) return notFound;
+  const exportedAt = services.calendar.now();
+  const json = JSON.stringify({ exportedAt, ...data }, null, 2);
+  return { ok: true, data: { chapters: exportChapters(data, language, services), json } };
 };

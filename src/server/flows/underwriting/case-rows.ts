@@ -1,4 +1,4 @@
-/** The rows staff read about the borrower, the loan that is asked for and what is owed elsewhere, ready to show. */
+/** The rows staff see about the borrower, the requested loan and other debts, formatted. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";

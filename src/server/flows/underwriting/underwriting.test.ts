@@ -1,4 +1,4 @@
-/** The desk over the wire: the queue, one application, and who may decide what. */
+/** Underwriting over the wire: the queue, one application, and who may decide what. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerRequest, applyForLoan } from "#contract/application.ts";
 import {
@@ -27,7 +27,7 @@ let borrower: TestBorrower;
 let agent: TestStaff;
 let supervisor: TestStaff;
 
-/** Strangers may have 1,800,000.00; from 500,000.00 on two people must look. */
+/** New clients may have 1,800,000.00; from 500,000.00 on two people must approve. */
 const rules = defaultPolicy.rules
   .filter(({ kind }) => kind !== "income-share")
   .map((rule) => (rule.kind === "repeat-growth" ? { ...rule, first: { bpsOfMost: 9_000 } } : rule));
@@ -65,7 +65,7 @@ const approve = (who: TestStaff, orderNo: string, amount: number, version: numbe
   });
 const large = { amount: 900_000_00 };
 
-describe("four eyes", () => {
+describe("maker-checker", () => {
   test("[AC-2] [LN-1] above the lender's amount the first approval waits for a different person, who sees it", async () => {
     const orderNo = await reviewed(server, borrower, large);
     const before = await whole(orderNo);
@@ -355,7 +355,7 @@ describe("what staff see and leave behind", () => {
     ]);
   });
 
-  test("[AC-2] a number on the deny list is declined, however it is written, until it is taken off", async () => {
+  test("[AC-2] a number on the blocklist is declined, however it is written, until it is removed", async () => {
     const add = () =>
       supervisor.client.call(addDenied, { kind: "phone", value: "138-0000 9678", note: "Fraud" });
     const added = await add();

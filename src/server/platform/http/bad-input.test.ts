@@ -40,7 +40,7 @@ import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
-import { draftCalls, draftWriter, validPersonInput } from "#test/valid-kyc-input.ts";
+import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
 
@@ -113,7 +113,7 @@ const valid: Record<string, () => Record<string, string>> = {
   acceptLegacyOffer: () => ({ ...offerShown, productId: "p4", extra: "1" }),
   openProduct: () => ({ productId: "p3" }),
   readJointLoginFailure: () => ({ productId: "p3", reason: "expired" }),
-  ...validPersonInput,
+  ...validKycInput,
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
@@ -229,7 +229,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // The walk before has had one sent.
   sendAccountCode: sendAccountCode.rejections.codeTooSoon.code,
   deleteUser: deleteUser.rejections.moneyOwed.code,
-  // The outside company of this test never answers.
+  // The outside provider of this test never answers.
   startPayment: commonRejections.outage.code,
   payInWalletApp: commonRejections.outage.code,
   commitCardPayment: addCard.rejections.cardsNotOffered.code,

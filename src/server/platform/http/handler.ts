@@ -25,7 +25,7 @@ export type HandlerAnswer<E extends EndpointShape> =
 /** What a rejection may be, whatever the endpoint. */
 export type Refused = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
 
-/** Returned by a command that must talk to an outside company: runs after the transaction has committed. */
+/** Returned by a command that must talk to an outside provider: runs after the transaction has committed. */
 export interface AfterCommit<E extends EndpointShape> {
   afterCommit: () => Promise<HandlerAnswer<E>>;
 }

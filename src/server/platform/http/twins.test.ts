@@ -104,5 +104,5 @@ test("[AP-1] a twin answers exactly like its partner", async () => {
       expect((await send(endpoint, path)).text, `${endpoint.name} at ${path}`).toBe(one.text);
   }
   // Begun under either name, it is one payment.
-  expect(world.simulator.book.content.payments).toHaveLength(1);
+  expect(world.simulator.ledger.content.payments).toHaveLength(1);
 });

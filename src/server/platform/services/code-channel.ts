@@ -1,4 +1,4 @@
-/** What a channel is: a place where a payer settles a code that the payment company gave out, and how it is done there. */
+/** What a channel is: a place where a payer settles a code that the payment provider gave out, and how it is done there. */
 import { languages, type Words } from "#contract/words.ts";
 
 /** One way of paying at a channel, step by step. */

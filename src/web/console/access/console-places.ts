@@ -41,8 +41,8 @@ export function moneyPlace(entryNo: string): string {
 }
 
 /** One statement of a company. */
-export function statementPlace(statementNo: string): string {
-  return `${consolePlaces.reconciliation}/${statementNo}`;
+export function statementPlace(reportNo: string): string {
+  return `${consolePlaces.reconciliation}/${reportNo}`;
 }
 
 /** An address of the console that was asked for before signing in; anything else leads to the first page. */

@@ -98,11 +98,11 @@ function SiteFoot({ frame }: { frame: SiteFrameData }) {
                 {lender.serviceEmail}
               </a>
             </p>
-            <p>
+            <div>
               <a className="tap" href={sitePath(places.rules, said)}>
                 {words.rules}
               </a>
-            </p>
+            </div>
           </div>
           <LanguageChooser />
         </div>

@@ -14,11 +14,11 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { whoAmI } from "#contract/staff.ts";
 import {
-  closeMoney,
-  confirmMoneyDecision,
-  matchMoney,
-  readUnmatchedMoney,
-  withdrawMoneyDecision,
+  allocateReceipt,
+  closeSuspenseEntry,
+  confirmAllocation,
+  readSuspenseEntry,
+  withdrawAllocation,
 } from "#contract/suspense.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
@@ -42,7 +42,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const entryNo = numberOf(params.entryNo);
   const orderNo = isOrderNo(asked) ? asked : "";
   const [answer, me] = await Promise.all([
-    staffClient.call(readUnmatchedMoney, { entryNo, orderNo }),
+    staffClient.call(readSuspenseEntry, { entryNo, orderNo }),
     staffClient.call(whoAmI, {}),
   ]);
   const { entry, order, cameFor } = loadedForStaff(answer, url);
@@ -92,14 +92,14 @@ function decided(
     case "match": {
       const kind = text("kind") === "deferral" ? "deferral" : "repayment";
       const orderNo = text("orderNo");
-      return staffClient.call(matchMoney, { entryNo, orderNo, kind, reason });
+      return staffClient.call(allocateReceipt, { entryNo, orderNo, kind, reason });
     }
     case "close":
-      return staffClient.call(closeMoney, { entryNo, reason });
+      return staffClient.call(closeSuspenseEntry, { entryNo, reason });
     case "confirm":
-      return staffClient.call(confirmMoneyDecision, { entryNo });
+      return staffClient.call(confirmAllocation, { entryNo });
     case "withdraw":
-      return staffClient.call(withdrawMoneyDecision, { entryNo });
+      return staffClient.call(withdrawAllocation, { entryNo });
     default:
       return fail("refused");
   }

@@ -15,7 +15,7 @@ interface ViewProps {
 
 export function MoneyView({ shown, refused }: ViewProps) {
   const { words, title, entry, mayDecide, done } = shown;
-  const open = ["unmatched", "contradictory", "held"].includes(entry.outcome);
+  const open = ["unallocated", "contradictory", "held"].includes(entry.outcome);
   return (
     <div className="console-stack">
       <p>
@@ -73,7 +73,7 @@ function Facts({ shown: { words, entry } }: Shown) {
         rows={[
           [words.amount, entry.shown],
           [words.company, entry.company],
-          [words.companyNumber, entry.companyReference],
+          [words.companyNumber, entry.providerReference],
           [words.ourNumber, entry.reference || words.noNumber],
           [words.happened, entry.happenedAt],
           [words.told, entry.receivedAt],

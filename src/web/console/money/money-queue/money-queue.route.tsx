@@ -2,7 +2,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
-import { listUnmatchedMoney, type MoneyEntry } from "#contract/suspense.ts";
+import { listSuspenseEntries, type SuspenseEntry } from "#contract/suspense.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { consolePlaces, moneyPlace } from "../../access/console-places.ts";
@@ -17,7 +17,7 @@ const payoutCopy = wordsByLanguage("money-queue.payout");
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language, brand } = readWebRequest(context);
   const page = readPage(url);
-  const answer = await staffClient.call(listUnmatchedMoney, { page: String(page) });
+  const answer = await staffClient.call(listSuspenseEntries, { page: String(page) });
   const { entries, waiting, more, openPayouts } = loadedForStaff(answer, url);
   const { plural, ...words } = copy[language];
   const shown = entries.map((entry) => ({
@@ -25,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     amount: formatMoney(entry.amount, entry.currencySymbol, brand.market),
     what: whatCame(entry, words),
     when: fill(words.when, { company: entry.company, at: entry.happenedAt }),
-    companyReference: entry.companyReference,
+    providerReference: entry.providerReference,
     proposed: entry.decided !== null,
   }));
   const payouts = openPayouts.map(({ amount, currencySymbol, ...payout }) => ({
@@ -43,7 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 type Words = (typeof copy)["en"];
 
 function whatCame(
-  { isMoney, kind, outcome }: MoneyEntry,
+  { isMoney, kind, outcome }: SuspenseEntry,
   words: Pick<Words, "came" | "held" | "went" | "strange">,
 ): string {
   if (outcome === "held") return words.held;
@@ -69,7 +69,7 @@ export default function MoneyList() {
         none={words.none}
         rows={shown}
         keyOf={({ entryNo }) => entryNo}
-        card={({ entryNo, amount, what, when, companyReference, proposed }) => (
+        card={({ entryNo, amount, what, when, providerReference, proposed }) => (
           <>
             <h2>
               <Link className="tap figure" to={moneyPlace(entryNo)}>
@@ -79,7 +79,7 @@ export default function MoneyList() {
             </h2>
             <p>{what}</p>
             <p className="muted small">
-              {when}. {words.number}: <span className="unbroken">{companyReference}</span>
+              {when}. {words.number}: <span className="unbroken">{providerReference}</span>
             </p>
           </>
         )}

@@ -11,7 +11,11 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
-import { listStatements, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import {
+  listSettlementReports,
+  type SettlementReportShown,
+  uploadSettlementReport,
+} from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -28,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = web;
   const page = readPage(url);
   const [answer, me] = await Promise.all([
-    staffClient.call(listStatements, { page: String(page) }),
+    staffClient.call(listSettlementReports, { page: String(page) }),
     staffClient.call(whoAmI, {}),
   ]);
   const { statements, more, open, companies } = loadedForStaff(answer, url);
@@ -43,10 +47,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-function rowOf(one: StatementShown, { language, brand }: WebRequest) {
+function rowOf(one: SettlementReportShown, { language, brand }: WebRequest) {
   const words = copy[language];
-  const { from, to, received, paidOut, currencySymbol, broughtBy, open, waiting } = one;
-  const sums = ({ theirs, ours }: StatementShown["received"]) => {
+  const { from, to, received, paidOut, currencySymbol, uploadedBy, open, waiting } = one;
+  const sums = ({ theirs, ours }: SettlementReportShown["received"]) => {
     const money = (amount: number) => formatMoney(amount, currencySymbol, brand.market);
     const differ = theirs !== ours && waiting === 0;
     return {
@@ -55,12 +59,12 @@ function rowOf(one: StatementShown, { language, brand }: WebRequest) {
     };
   };
   return {
-    to: statementPlace(one.statementNo),
+    to: statementPlace(one.reportNo),
     company: one.company,
     fileName: one.fileName,
     days: from === to ? from : fill(words.days, { from, to }),
     came: one.arrivedAt,
-    by: broughtBy === "" ? words.folder : fill(words.by, { name: broughtBy }),
+    by: uploadedBy === "" ? words.folder : fill(words.by, { name: uploadedBy }),
     taken: one.state === "read",
     agrees: one.closed === 0 && one.lines === one.agree + one.notCompared,
     received: sums(received),
@@ -80,13 +84,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     sent instanceof File
       ? { name: sent.name, type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) }
       : { name: "", type: "", bytes: new Uint8Array() };
-  const answer = await staffClient.call(uploadStatement, { company, file });
+  const answer = await staffClient.call(uploadSettlementReport, { company, file });
   if (!answer.ok) {
     const message = answer.message || copy[language].failed;
     return data({ message, company }, { status: rejectionStatus(answer) });
   }
-  const { statementNo, known } = answer.data;
-  throw redirect(`${statementPlace(statementNo)}?done=${known ? "known" : "read"}`);
+  const { reportNo, known } = answer.data;
+  throw redirect(`${statementPlace(reportNo)}?done=${known ? "known" : "read"}`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -14,7 +14,7 @@ type Words = WordsOf<"statement.page">;
 
 export interface Refused {
   message: string;
-  differenceNo: string;
+  discrepancyNo: string;
   note: string;
 }
 
@@ -42,39 +42,39 @@ export function DifferenceCard({ difference, words, kinds, mayClose, refused }: 
           [words.theirs, difference.theirs],
           [words.ours, difference.ours],
           [words.day, `${difference.day}, ${kinds.movements[movement]}`],
-          [words.companyNumber, difference.companyReference || words.none],
+          [words.companyNumber, difference.providerReference || words.none],
           [words.ourNumber, difference.ourNumber || words.none],
           ...(line === 0 ? [] : ([[words.line, String(line)]] as const)),
         ]}
       />
-      {difference.inQueue ? (
+      {difference.inSuspense ? (
         <p>
           <Link className="tap" to={consolePlaces.money}>
-            {words.inQueue}
+            {words.inSuspense}
           </Link>
         </p>
       ) : null}
       {note === "" ? null : <p className="lines">{note}</p>}
       {ended === "" ? null : <p className="muted small">{ended}</p>}
       {state === "open" && mayClose ? (
-        <Close differenceNo={difference.differenceNo} {...{ words, refused }} />
+        <Close discrepancyNo={difference.discrepancyNo} {...{ words, refused }} />
       ) : null}
     </section>
   );
 }
 
 function Close({
-  differenceNo,
+  discrepancyNo,
   words,
   refused,
-}: Pick<DifferenceProps, "words" | "refused"> & { differenceNo: string }) {
+}: Pick<DifferenceProps, "words" | "refused"> & { discrepancyNo: string }) {
   const submit = useSingleSubmit();
   return (
     <details open={refused !== undefined}>
       <summary>{words.close}</summary>
       <Form className="money-form" method="post" onSubmit={submit.onSubmit}>
-        <input type="hidden" name="intent" value={`close-${differenceNo}`} />
-        <input type="hidden" name="differenceNo" value={differenceNo} />
+        <input type="hidden" name="intent" value={`close-${discrepancyNo}`} />
+        <input type="hidden" name="discrepancyNo" value={discrepancyNo} />
         {refused === undefined ? null : (
           <div role="alert">
             <Notice kind="bad">{refused.message}</Notice>
@@ -91,7 +91,7 @@ function Close({
         <Button
           type="submit"
           kind="quiet"
-          pending={submit.intent === `close-${differenceNo}`}
+          pending={submit.intent === `close-${discrepancyNo}`}
           disabled={submit.pending}
         >
           {words.closeNow}

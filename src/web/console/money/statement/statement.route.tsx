@@ -1,4 +1,4 @@
-/** One statement at /console/reconciliation/:statementNo: sums, differences by kind, and for supervisors a note that closes one. */
+/** One statement at /console/reconciliation/:reportNo: sums, differences by kind, and for supervisors a note that closes one. */
 import {
   type ActionFunctionArgs,
   data,
@@ -11,12 +11,12 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import {
-  closeDifference,
-  type DifferenceShown,
-  readStatement,
-  type StatementShown,
+  closeDiscrepancy,
+  type DiscrepancyShown,
+  readSettlementReport,
+  type SettlementReportShown,
 } from "#contract/reconciliation.ts";
-import { differenceKinds } from "#contract/settlement-report.ts";
+import { discrepancyKinds } from "#contract/settlement-report.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
@@ -29,23 +29,23 @@ import { StatementView } from "./statement.view.tsx";
 const kindsCopy = wordsByLanguage("statement.kinds");
 const copy = wordsByLanguage("statement.page");
 
-const shows = ["open", "all", ...differenceKinds] as const;
+const shows = ["open", "all", ...discrepancyKinds] as const;
 
-const numberOf = (statementNo: string | undefined) =>
-  statementNo !== undefined && /^\d{1,15}$/.test(statementNo) ? statementNo : fail("missing");
+const numberOf = (reportNo: string | undefined) =>
+  reportNo !== undefined && /^\d{1,15}$/.test(reportNo) ? reportNo : fail("missing");
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const { staffClient, language } = web;
-  const statementNo = numberOf(params.statementNo);
+  const reportNo = numberOf(params.reportNo);
   const show = shows.find((one) => one === url.searchParams.get("show")) ?? "open";
   const asked = url.searchParams.get("page") ?? "";
   const page = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   const [answer, me] = await Promise.all([
-    staffClient.call(readStatement, { statementNo, show, page: String(page) }),
+    staffClient.call(readSettlementReport, { reportNo, show, page: String(page) }),
     staffClient.call(whoAmI, {}),
   ]);
-  const { statement, differences, more } = loadedForStaff(answer, url);
+  const { statement, discrepancies, more } = loadedForStaff(answer, url);
   const words = copy[language];
   const kinds = kindsCopy[language];
   const { company, from, to } = statement;
@@ -57,20 +57,20 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
       statement.state === "read"
         ? fill(words.title, { company, days })
         : fill(words.refusedTitle, { company }),
-    address: statementPlace(statementNo),
-    statement: shownStatement(statement, web),
-    differences: differences.map((one) => shownDifference(one, statement, web)),
+    address: statementPlace(reportNo),
+    statement: shownReport(statement, web),
+    differences: discrepancies.map((one) => shownDiscrepancy(one, statement, web)),
     ...{ show, page, more },
     mayClose: loadedForStaff(me, url).role === "supervisor",
     done: url.searchParams.get("done") ?? "",
   };
 }
 
-function shownStatement(one: StatementShown, { language, brand }: WebRequest) {
+function shownReport(one: SettlementReportShown, { language, brand }: WebRequest) {
   const words = copy[language];
   const money = (amount: number) => formatMoney(amount, one.currencySymbol, brand.market);
-  const { arrivedAt: at, broughtBy: name, agree, waiting, notCompared: left, lines } = one;
-  const sums = ({ theirs, ours }: StatementShown["received"]) => ({
+  const { arrivedAt: at, uploadedBy: name, agree, waiting, notCompared: left, lines } = one;
+  const sums = ({ theirs, ours }: SettlementReportShown["received"]) => ({
     theirs: money(theirs),
     ours: money(ours),
     difference: money(theirs - ours),
@@ -90,9 +90,9 @@ function shownStatement(one: StatementShown, { language, brand }: WebRequest) {
   };
 }
 
-function shownDifference(
-  one: DifferenceShown,
-  { currencySymbol }: StatementShown,
+function shownDiscrepancy(
+  one: DiscrepancyShown,
+  { currencySymbol }: SettlementReportShown,
   { language, brand }: WebRequest,
 ) {
   const words = copy[language];
@@ -110,18 +110,18 @@ function shownDifference(
 
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const { staffClient } = readWebRequest(context);
-  const statementNo = numberOf(params.statementNo);
+  const reportNo = numberOf(params.reportNo);
   const form = await sentForm(request);
-  const differenceNo = String(form.get("differenceNo") ?? "");
+  const discrepancyNo = String(form.get("discrepancyNo") ?? "");
   const note = String(form.get("note") ?? "");
-  if (!/^\d{1,15}$/.test(differenceNo)) return fail("refused");
-  const answer = await staffClient.call(closeDifference, { differenceNo, note });
+  if (!/^\d{1,15}$/.test(discrepancyNo)) return fail("refused");
+  const answer = await staffClient.call(closeDiscrepancy, { discrepancyNo, note });
   if (!answer.ok) {
     const { message } = answer;
-    return data({ message, differenceNo, note }, { status: rejectionStatus(answer) });
+    return data({ message, discrepancyNo, note }, { status: rejectionStatus(answer) });
   }
   const show = shows.find((one) => one === url.searchParams.get("show")) ?? "open";
-  throw redirect(`${statementPlace(statementNo)}?show=${show}&done=closed`);
+  throw redirect(`${statementPlace(reportNo)}?show=${show}&done=closed`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,6 +1,6 @@
 /** Markup of one statement: what it is, its sums beside ours, and its differences. */
 import { Link } from "react-router";
-import { differenceKinds } from "#contract/settlement-report.ts";
+import { discrepancyKinds } from "#contract/settlement-report.ts";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePlaces } from "../../access/console-places.ts";
 import { ListPages } from "../../queue/list-pages.tsx";
@@ -118,7 +118,7 @@ function Differences({ shown, refused }: ViewProps) {
       <h2>{words.differences}</h2>
       <QueueTabs
         label={words.show}
-        tabs={(["open", "all", ...differenceKinds] as const).map((one) => ({
+        tabs={(["open", "all", ...discrepancyKinds] as const).map((one) => ({
           name: names[one],
           to: `${address}?show=${one}`,
           here: one === show,
@@ -127,10 +127,10 @@ function Differences({ shown, refused }: ViewProps) {
       {differences.length === 0 ? <p className="muted">{words.noneHere}</p> : null}
       {differences.map((one) => (
         <DifferenceCard
-          key={one.differenceNo}
+          key={one.discrepancyNo}
           difference={one}
           {...{ words, kinds, mayClose }}
-          refused={refused?.differenceNo === one.differenceNo ? refused : undefined}
+          refused={refused?.discrepancyNo === one.discrepancyNo ? refused : undefined}
         />
       ))}
       {differences.length > 0 && !mayClose ? (
