@@ -16,7 +16,7 @@ const roundedAmounts = 8;
 /** Numbers of instalments looked at, spread evenly from least to most, besides the ends of scopes. */
 const instalmentNumbers = 13;
 
-export interface RangeCorner {
+interface RangeCorner {
   principal: Minor;
   instalments: number;
   payoutDays: readonly Day[];
