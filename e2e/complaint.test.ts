@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { readComplaint } from "#contract/desk.ts";
+import { readComplaint } from "#contract/complaint-back-office.ts";
 import { scripted } from "#test/screen.ts";
 import type { TestStaff } from "#test/server.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";

@@ -5,8 +5,8 @@
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import type { Language } from "#contract/languages.ts";
 import type { Session } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { startJobs } from "#server/app/registry/start-jobs.ts";
 import type { Product } from "#server/core/product/product.ts";

@@ -3,7 +3,7 @@
  * reads the data export and closes the account; nobody else ever sees any of it.
  */
 import { expect, test } from "vitest";
-import { certifyList } from "#contract/person.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { readKycProfile } from "#server/flows/kyc/kyc-profile.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { dumpOf } from "#test/dump.ts";

@@ -86,7 +86,7 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     await giveCode(visit, code);
     await expectPaid(visit);
     await visit.page
-      .locator(".outcome-place")
+      .locator(".outcome-section")
       .getByRole("link", { name: "Back to the order" })
       .click();
     expect(await atOrder(visit)).toBe(orderId);
@@ -151,7 +151,7 @@ test("[RT-4] [RM-4] Back from the outcome leads to the page before, with the cur
   await visit.page.goBack();
   await visit.page.getByRole("heading", { name: "Repayment method" }).waitFor();
   await expect
-    .poll(() => visit.page.locator(".start-place").innerText(), patience)
+    .poll(() => visit.page.locator(".start-section").innerText(), patience)
     .toContain("Instalment 2");
   await expectOnePayment(journey, orderId);
 });

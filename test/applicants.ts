@@ -1,6 +1,11 @@
 /** Borrowers who can apply for a loan, and applications at the stage a test starts from. */
 import { applyForLoan } from "#contract/application.ts";
-import { saveBaseInfo, saveExtraInfo, saveJobInfo, savePersonalInfo } from "#contract/person.ts";
+import {
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+} from "#contract/onboarding.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { addAccount } from "#test/builders.ts";
 import { consented, photographed, rightValues } from "#test/people.ts";

@@ -1,5 +1,5 @@
 /** Valid inputs of the application calls by endpoint, and an order at each stage. */
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Policies } from "#server/platform/services/settings.ts";
 import { addApplicant, reviewed } from "#test/applicants.ts";
@@ -15,7 +15,7 @@ export const stagePolicies: Policies = {
 
 export interface Stages {
   orders: Record<"cancel" | "answer" | "approve" | "decline" | "ask" | "overrule", string>;
-  denyId: string;
+  entryId: string;
 }
 
 /** The server must be started with `stagePolicies`. The first two orders are the borrower's. */
@@ -39,9 +39,9 @@ export async function addStages(
     overrule: await order("overrule", applicant),
   };
   const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
-  const answer = await supervisor.client.call(addDenied, denied);
+  const answer = await supervisor.client.call(addToBlocklist, denied);
   if (!answer.ok) throw new Error(answer.message);
-  return { orders, denyId: answer.data.denyId };
+  return { orders, entryId: answer.data.entryId };
 }
 
 type Inputs = Record<string, () => Record<string, string>>;
@@ -69,9 +69,9 @@ export function applicationInputs(stages: () => Stages): Inputs {
     approveApplication: () => ({ ...decided("approve"), amount: "20000000", note: "" }),
     declineApplication: () => ({ ...decided("decline"), reason: "income", note: "" }),
     askForMore: () => ({ ...decided("ask"), text: "A clearer picture" }),
-    overruleDecline: () => ({ ...decided("overrule"), text: "Known to us" }),
-    listDenied: () => ({}),
-    addDenied: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
-    removeDenied: () => ({ denyId: stages().denyId }),
+    overrideDecline: () => ({ ...decided("overrule"), text: "Known to us" }),
+    listBlocklist: () => ({}),
+    addToBlocklist: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
+    removeFromBlocklist: () => ({ entryId: stages().entryId }),
   };
 }

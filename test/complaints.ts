@@ -1,7 +1,7 @@
 /** Complaints sent and answered over the wire, with uploaded images. */
 import sharp from "sharp";
 import { problemSave } from "#contract/complaint.ts";
-import { answerComplaint, readComplaint } from "#contract/desk.ts";
+import { answerComplaint, readComplaint } from "#contract/complaint-back-office.ts";
 import type { InputSent } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Services } from "#server/platform/services/services.ts";

@@ -1,7 +1,7 @@
 /** The static texts shipped with the software, for screen tests. */
 import { readFile } from "node:fs/promises";
 import { type ContentPage, contentPages, readContent } from "#contract/content.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { type ContentText, readMarkdown } from "#server/edge/content/markdown.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 

@@ -28,7 +28,7 @@ export function deviceInputs(known: () => Known) {
     uploadFcmToken: () => ({ token: "dQw4w9WgXcQ:APA91bZx7_-Zx7_-Zx7_-" }),
     uploadBuriedPoint: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
     readFeedback: () => ({ days: "30" }),
-    tellLowRating: () => ({ orderId: known().loanId, reason: "cost", words: "Too dear." }),
+    submitLowRating: () => ({ orderId: known().loanId, reason: "cost", words: "Too dear." }),
     confirmDisclosure: () => ({ productId: "p2", ...known().offer }),
   };
 }

@@ -1,8 +1,8 @@
 /** The stub backend's answers for the screens of onboarding, consents and data export. */
 import { listConsents } from "#contract/consent.ts";
-import { exportData, readDeletion } from "#contract/own-data.ts";
+import { advanceLog, certifyList, readBaseInfo } from "#contract/onboarding.ts";
 import { readBoundAccount } from "#contract/payout-account.ts";
-import { advanceLog, certifyList, readBaseInfo } from "#contract/person.ts";
+import { exportData, readDeletion } from "#contract/personal-data.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import {
   exampleBaseInfo,

@@ -2,15 +2,19 @@
 import sharp from "sharp";
 import type { Client } from "#contract/client.ts";
 import { listConsents, saveConsent } from "#contract/consent.ts";
-import { readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 import {
   saveBaseInfo,
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-  uploadPersonImage,
-} from "#contract/person.ts";
-import { type ConsentName, consentsNeeded, type PersonImageKind } from "#contract/person-steps.ts";
+  uploadIdentityImage,
+} from "#contract/onboarding.ts";
+import {
+  type ConsentName,
+  consentsNeeded,
+  type IdentityImageKind,
+} from "#contract/onboarding-steps.ts";
+import { readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 
 /** Valid in the reference market; each value is unique, so that it can be searched for. */
 export const rightValues = {
@@ -85,11 +89,11 @@ export async function photoOf(shade: number): Promise<Uint8Array<ArrayBuffer>> {
 /** Uploads an image; returns its URL. */
 export async function photographed(
   { client }: Speaker,
-  kind: PersonImageKind,
+  kind: IdentityImageKind,
   shade = 40,
 ): Promise<string> {
   const image = { name: "IMG_1.jpg", type: "image/jpeg", bytes: await photoOf(shade) };
-  return (await done(client.call(uploadPersonImage, { image, kind }))).data.url;
+  return (await done(client.call(uploadIdentityImage, { image, kind }))).data.url;
 }
 
 export interface KycInput {

@@ -50,7 +50,7 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   }),
   trackVisit: () => visit,
   trackClick: () => ({ ...visit, phone: code.phone }),
-  readTemplateDesk: () => ({
+  readTemplateEditor: () => ({
     templateId: "default",
     language: "en",
     version: "0",
@@ -75,7 +75,7 @@ const { code: sidOver } = askCaptchaSound.rejections.sidOver;
 const { code: notFound } = commonRejections.notFound;
 
 export const promotionAnswers: Readonly<Record<string, string>> = {
-  readTemplateDesk: notFound,
+  readTemplateEditor: notFound,
   editTemplateTexts: notFound,
   editTemplateSettings: notFound,
   addTemplate: notFound,

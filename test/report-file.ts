@@ -20,7 +20,10 @@ export interface Report {
 export default class ReportFile implements Reporter {
   readonly #times = new Map<string, { passed: ReturnType<typeof stopwatch>; last: Took }>();
 
-  /** Projects run one after another, so the time from the first file to the last is the project's. */
+  /**
+   * Projects run one after another, so the time from the first file to the last is the project's, except that its first and
+   * last files overlap with the neighbouring projects.
+   */
   onTestModuleQueued({ project: { name } }: TestModule): void {
     if (this.#times.has(name)) return;
     this.#times.set(name, { passed: stopwatch(), last: { wall: 0, processor: null } });

@@ -14,7 +14,7 @@ const apart = [
   "/upload",
   "/otherAccount",
   "/stopAccount",
-  "/keptOrder",
+  "/storedOrder",
 ];
 
 /** Screens not about the order in their URL, or about something else too, with their parameters. */

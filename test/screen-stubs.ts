@@ -19,7 +19,6 @@ import {
   readProductDetail,
   readUserMenu,
 } from "#contract/home.ts";
-import { readJointLoginFailure } from "#contract/joint-login.ts";
 import {
   listLegacyAgreements,
   openLegacyAgreement,
@@ -28,13 +27,14 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { quoteLoan } from "#contract/site.ts";
-import { exampleOffer } from "#web/borrower/apply/loan-confirm-legacy/example-offer.ts";
+import { exampleOffer } from "#web/borrower/apply/loan-confirmation-legacy/example-offer.ts";
 import {
   answeredComplaint,
   exampleChat,
@@ -44,7 +44,7 @@ import {
   exampleQuestions,
   exampleStart,
 } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
-import { exampleOrder, exampleProduct } from "#web/borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, exampleProduct } from "#web/borrower/loan/order-details/example-order.ts";
 import {
   exampleDetail,
   exampleHome,
@@ -94,7 +94,7 @@ export const screenStubs: readonly Stub[] = [
   given(listLegacyAgreements, [{ title: "Loan agreement", position: 0 }]),
   given(openLegacyAgreement, { contract_url: "/loanAgreement?productId=p1" }),
   given(openProduct, { url: "/loanConfirm?productId=p1", openIn: "browser" }),
-  given(readJointLoginFailure, {
+  given(readPartnerSignInFailure, {
     noticeMessage: "Nothing has changed.",
     errMessage: "We could not sign you in.",
     family: [exampleProduct("p1", { clickable: 0 })],

@@ -5,10 +5,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Brand } from "#contract/brand.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { staffCookie } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
-import { collectErrors, testBrowser } from "./browser.ts";
+import { collectErrors } from "./browser.ts";
+import { openContextPage } from "./browser-contexts.ts";
 import { takeAway } from "./old-phones.ts";
 import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
@@ -84,7 +85,8 @@ export interface ScreenOptions {
 
 export interface Screen {
   page: Page;
-  context: BrowserContext;
+  /** Reading it here, and not from the page, keeps the context from being reused for another test. */
+  readonly context: BrowserContext;
   backend: StubBackend;
   /** Origin of the web server. */
   origin: string;
@@ -99,22 +101,29 @@ export interface Screen {
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
   const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
-  const context = await (await testBrowser()).newContext({
-    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
-    locale: options.language ?? "en",
-    javaScriptEnabled: options.script ?? true,
-    colorScheme: options.dark ? "dark" : "light",
-    reducedMotion: "reduce",
-    hasTouch: true,
-    isMobile: true,
-    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
-    serviceWorkers: options.offline ? "allow" : "block",
-  });
-  if (options.staff) await context.addCookies([{ ...staffSession, url: place.origin }]);
-  if (options.headers !== undefined) await context.setExtraHTTPHeaders(options.headers);
-  if (options.without !== undefined) await takeAway(context, options.without);
-  if (options.before !== undefined) await context.addInitScript(options.before);
-  const page = await context.newPage();
+  // A test that looks at the page before its script runs needs an empty cache.
+  const firstVisit = options.untilScripted === false;
+  const { headers, without, before, offline } = options;
+  const changed = [headers, without, before, offline].some((one) => one !== undefined);
+  const opened = await openContextPage(
+    {
+      viewport: { width: options.width ?? 360, height: options.height ?? 740 },
+      locale: options.language ?? "en",
+      javaScriptEnabled: options.script ?? true,
+      colorScheme: options.dark ? "dark" : "light",
+      reducedMotion: "reduce",
+      hasTouch: true,
+      isMobile: true,
+      ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+      serviceWorkers: options.offline ? "allow" : "block",
+    },
+    { origin: place.origin, fresh: place.alone || firstVisit || changed },
+  );
+  const { page } = opened;
+  if (options.staff) await opened.addCookie({ ...staffSession, url: place.origin });
+  if (options.headers !== undefined) await opened.context.setExtraHTTPHeaders(options.headers);
+  if (options.without !== undefined) await takeAway(opened.context, options.without);
+  if (options.before !== undefined) await opened.context.addInitScript(options.before);
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");
   const url = new URL(options.path, place.origin);
@@ -124,14 +133,16 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   if (options.script !== false && options.untilScripted !== false) await scripted(page);
   return {
     page,
-    context,
+    get context() {
+      return opened.context;
+    },
     backend: place.backend,
     origin: place.origin,
     status: response?.status() ?? 0,
     shell,
     logged: place.logged,
     async [Symbol.asyncDispose]() {
-      await context.close();
+      await opened.release();
       await place.leave();
       expect(errors, "errors of the page").toEqual([]);
     },

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import {
   readSettlementReport,
-  type SettlementReportShown,
   uploadSettlementReport,
+  type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { reconcile } from "#server/flows/reconciliation/reconcile.ts";
 import { simulatorReport } from "#server/platform/settlement-reports/simulator.ts";
@@ -50,7 +50,7 @@ export async function readReport({ client }: TestStaff, reportNo: string) {
 }
 
 /** "lines 3, agree 2, open 1" */
-export function counts({ lines, agree, open, settled, closed }: SettlementReportShown): string {
+export function counts({ lines, agree, open, settled, closed }: WireSettlementReport): string {
   return `lines ${lines}, agree ${agree}, open ${open}, settled ${settled}, closed ${closed}`;
 }
 

@@ -13,8 +13,8 @@ import {
   type RejectionName,
 } from "#contract/endpoint.ts";
 import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
+import { chooseLanguage, type Language } from "#contract/languages.ts";
 import { staffHeader } from "#contract/session.ts";
-import { chooseLanguage, type Language } from "#contract/words.ts";
 
 /** A recorded call. `fields` are the endpoint's inputs, wherever the wire carries them. */
 export interface RecordedCall {

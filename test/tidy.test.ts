@@ -267,6 +267,8 @@ describe("each rule finds what it forbids", () => {
     ["src/server/low/till/store.ts", "export function defineStatement(name: string) {}", []],
     ["test/a.ts", "let people = 0;", ["counters"]],
     ["test/a.ts", "function f() {\n  let people = 0;\n}", []],
+    ["src/web/ui/a.test.ts", "await screen.page.context().setOffline(true);", ["contexts"]],
+    ["src/web/ui/a.test.ts", "await screen.context.setOffline(true);", []],
   ])("shared process: %s with %j gives %j", (path, text, rules) => {
     expect(sharedProcessViolations([file(path, text)]).map(({ rule }) => rule)).toEqual(rules);
   });

@@ -24,8 +24,8 @@ import { someLife, start } from "#test/random-loans.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import { dueOf } from "#web/borrower/loan/order-state/order-due.ts";
 import { toPayOf } from "#web/borrower/parts/payment/to-pay.ts";
-import { waysShown } from "#web/borrower/repay/repay-choice/ways-shown.ts";
-import { planShown } from "#web/borrower/repay/repayment-by-period/plan-shown.ts";
+import { waysViewModel } from "#web/borrower/repay/repay-choice/ways-view-model.ts";
+import { planViewModel } from "#web/borrower/repay/repayment-by-period/plan-view-model.ts";
 import {
   amountOf,
   atFirst,
@@ -140,8 +140,8 @@ test("[DS-9] every call and every screen shows the same amount to pay now", () =
       // Screens.
       expect(dueOf(order)?.amount ?? 0).toBe(amount);
       expect(toPayOf(wire)?.amount).toBe(amount);
-      expect(waysShown(choices, null, repayCopy.en, "en").amount).toBe(payable ? amount : 0);
-      const shown = planShown(wire, { productId: "p1", orderId: "o1", source: "" });
+      expect(waysViewModel(choices, null, repayCopy.en, "en").amount).toBe(payable ? amount : 0);
+      const shown = planViewModel(wire, { productId: "p1", orderId: "o1", source: "" });
       const opened = atFirst(shown);
       expect(amountOf(opened, shown)).toBe(payable ? amount : 0);
       if (!payable) return;

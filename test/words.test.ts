@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { Tree } from "#contract/compile-catalogue.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { projectFiles } from "./tidy/files.ts";
 import { catalogueFaults } from "./words/catalogue-faults.ts";
 
@@ -41,7 +41,7 @@ test("no code spells the languages out", () => {
   const spelled = /^\s*"?(?:sw|hi|fil|zh)"?: |\|(?:hi|zh)\||\b(?:hi|fil|zh) or (?:zh|fil)\b/m;
   const found = projectFiles()
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .filter(({ path, text }) => path !== "src/contract/words.ts" && spelled.test(text))
+    .filter(({ path, text }) => path !== "src/contract/languages.ts" && spelled.test(text))
     .map(({ path }) => path);
   expect(found).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /**
  * The settlement reports of providers that move money, as staff see them beside our own ledger: which came, what differs, and a
- * supervisor's way to bring one by hand and to close a discrepancy. Ours, not part of the borrower's wire.
+ * supervisor's way to upload one and to close a discrepancy. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Count, FileField } from "./fields.ts";
+import { Count, FileField, MinorAmount } from "./fields.ts";
 import { moneyProviders } from "./providers.ts";
 import { reconciliationRejections } from "./reconciliation-rejections.ts";
-import { discrepancyKinds, statementProblems } from "./settlement-report.ts";
+import { discrepancyKinds, reportProblems } from "./settlement-report.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -16,9 +16,9 @@ const change = { ...shared, effect: "command", method: "POST", role: "supervisor
 const Numbered = z.string().regex(/^\d{1,15}$/);
 
 /** Hundredths. */
-const Totals = z.object({ theirs: AmountShown, ours: AmountShown });
+const Totals = z.object({ theirs: MinorAmount, ours: MinorAmount });
 
-const Statement = z.object({
+const Report = z.object({
   reportNo: z.string(),
   company: z.string(),
   fileName: z.string(),
@@ -28,7 +28,7 @@ const Statement = z.object({
   uploadedBy: z.string(),
   state: z.enum(["read", "refused"]),
   /** Why it was refused, and at which line of the file (0: none alone). */
-  problem: z.enum(statementProblems).nullable(),
+  problem: z.enum(reportProblems).nullable(),
   atLine: z.int(),
   /** SHA-256 of the file. */
   fileHash: z.string(),
@@ -43,15 +43,15 @@ const Statement = z.object({
   /** Fees, and what is not final at the provider. */
   notCompared: z.int(),
   open: z.int(),
-  /** Settled by a later statement or telling. */
+  /** Settled by a later settlement report or callback. */
   settled: z.int(),
   closed: z.int(),
   received: Totals,
   paidOut: Totals,
-  fees: AmountShown,
+  fees: MinorAmount,
 });
 
-export type SettlementReportShown = z.output<typeof Statement>;
+export type WireSettlementReport = z.output<typeof Report>;
 
 const Discrepancy = z.object({
   discrepancyNo: z.string(),
@@ -64,8 +64,8 @@ const Discrepancy = z.object({
   /** Trade number of a payment, id of a payout; "" for none. */
   ourNumber: z.string(),
   /** Null for the side that does not have it. */
-  theirAmount: AmountShown.nullable(),
-  ourAmount: AmountShown.nullable(),
+  theirAmount: MinorAmount.nullable(),
+  ourAmount: MinorAmount.nullable(),
   state: z.enum(["open", "settled", "closed"]),
   /** Its money waits in the queue of unallocated money. */
   inSuspense: z.boolean(),
@@ -75,7 +75,7 @@ const Discrepancy = z.object({
   endedAt: z.string(),
 });
 
-export type DiscrepancyShown = z.output<typeof Discrepancy>;
+export type WireDiscrepancy = z.output<typeof Discrepancy>;
 
 export const listSettlementReports = defineEndpoint({
   ...read,
@@ -85,7 +85,7 @@ export const listSettlementReports = defineEndpoint({
   /** From 0. */
   input: z.object({ page: Count }),
   output: z.object({
-    statements: z.array(Statement),
+    statements: z.array(Report),
     more: z.boolean(),
     /** Discrepancies of all statements that nobody has settled. */
     open: z.int(),
@@ -105,7 +105,7 @@ export const readSettlementReport = defineEndpoint({
     page: Count,
   }),
   output: z.object({
-    statement: Statement,
+    statement: Report,
     discrepancies: z.array(Discrepancy),
     more: z.boolean(),
   }),

@@ -1,7 +1,7 @@
-/** The fixed words of reconciliation that pages need too: why a file was not taken, how a difference is called. */
+/** Names shared by wire and pages: why a settlement report was rejected, and the kinds of discrepancy. */
 
-/** Why a file was not taken as a statement. */
-export const statementProblems = [
+/** Why a file was rejected as a settlement report. */
+export const reportProblems = [
   "too-large",
   "not-text",
   "broken",

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Count, Id } from "./fields.ts";
+import { Count, Id, MinorAmount } from "./fields.ts";
 import { suspenseRejections } from "./suspense-rejections.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
@@ -44,7 +44,7 @@ const Entry = z.object({
   kind: z.string(),
   /** held: for an order, but far above what it could owe. */
   outcome: z.enum(["unallocated", "contradictory", "held", "counted", "closed"]),
-  amount: AmountShown,
+  amount: MinorAmount,
   currencySymbol: z.string(),
   /** Our own number, as the provider reported it; "" for none. */
   reference: z.string(),
@@ -63,7 +63,7 @@ const OpenPayout = z.object({
   company: z.string(),
   /** Our number of it, which the provider knows it by. */
   payoutId: z.string(),
-  amount: AmountShown,
+  amount: MinorAmount,
   currencySymbol: z.string(),
   /** When it was first sent; wall clock of the lender's time zone. */
   since: z.string(),
@@ -108,8 +108,8 @@ export const readSuspenseEntry = defineEndpoint({
         borrowerName: z.string(),
         status: z.string(),
         currencySymbol: z.string(),
-        outstanding: AmountShown,
-        arrears: AmountShown,
+        outstanding: MinorAmount,
+        arrears: MinorAmount,
       })
       .nullable(),
   }),

@@ -3,7 +3,7 @@
  * own, one of somebody else's and one that does not exist.
  */
 import { listSessions } from "#contract/account.ts";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { listSuspenseEntries } from "#contract/suspense.ts";
@@ -207,9 +207,9 @@ export const idKinds = {
     missing: missingUuid,
     of: async ({ supervisor }) => {
       const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
-      const answer = await supervisor.client.call(addDenied, denied);
+      const answer = await supervisor.client.call(addToBlocklist, denied);
       if (!answer.ok) throw new Error(answer.message);
-      return answer.data.denyId;
+      return answer.data.entryId;
     },
   },
   /** An entry of the suspense account. */

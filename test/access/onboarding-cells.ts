@@ -37,7 +37,7 @@ const telling: Readonly<Record<string, Cell>> = {
   saveExtraInfo: {},
   readIdentityInfo: {},
   readFaceInfo: {},
-  uploadPersonImage: { unsent: ["image", "kind"] },
+  uploadIdentityImage: { unsent: ["image", "kind"] },
   readBoundAccount: {},
   advanceLog: { unsent: ["step", "seen"] },
   cityList: {},
@@ -54,7 +54,7 @@ const telling: Readonly<Record<string, Cell>> = {
   uploadLocation: { unsent: ["latitude", "longitude", "accuracy", "mocked"] },
   uploadFcmToken: { unsent: ["token"] },
   uploadBuriedPoint: { unsent: ["productId", "moduleId", "positionId"] },
-  tellLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
+  submitLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
 };
 
 const desks: Readonly<Record<string, Cell>> = {
@@ -72,10 +72,10 @@ const desks: Readonly<Record<string, Cell>> = {
     unsent: ["note"],
   },
   askForMore: { ids: { orderNo: "application" }, plain: { ...version, text: "A clearer picture" } },
-  overruleDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
-  listDenied: {},
-  addDenied: { unsent: ["kind", "value", "note"] },
-  removeDenied: { ids: { denyId: "denied" } },
+  overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
+  listBlocklist: {},
+  addToBlocklist: { unsent: ["kind", "value", "note"] },
+  removeFromBlocklist: { ids: { entryId: "denied" } },
   listSuspenseEntries: { unsent: ["page"] },
   readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
   allocateReceipt: {
@@ -90,7 +90,7 @@ const desks: Readonly<Record<string, Cell>> = {
   // A file is no id; what is read from it is tested in src/server/flows/reconciliation.
   uploadSettlementReport: { unsent: ["company", "file"] },
   closeDiscrepancy: { ids: { discrepancyNo: "difference" }, plain: { note: "Cleared up" } },
-  readTemplateDesk: {
+  readTemplateEditor: {
     ids: { templateId: "template" },
     plain: { language: "en", version: "0", settingsVersion: "0" },
   },

@@ -82,7 +82,7 @@ async function answerOfSetUp(): Promise<Exchange> {
 }
 
 const uploads: Readonly<Record<string, Fields>> = {
-  uploadPersonImage: { kind: "face" },
+  uploadIdentityImage: { kind: "face" },
   uploadSettlementReport: { company: "simulator" },
 };
 
@@ -90,7 +90,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
   const { name } = endpoint;
   const statement = name === "uploadSettlementReport";
   const field =
-    { uploadPersonImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
+    { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
   const file = statement
     ? {
         name: "april.csv",
@@ -109,7 +109,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
 async function uploader(access: Access, { name, session }: EndpointShape) {
   if (name === "uploadSettlementReport") return access.supervisor;
   // The grid's borrower has applied, so their data is locked until the decision.
-  if (name === "uploadPersonImage") return newcomer(access);
+  if (name === "uploadIdentityImage") return newcomer(access);
   return session === "staff" ? access.agent : access.own;
 }
 

@@ -3,9 +3,9 @@
  * fields. Calls not listed are sent as the access grid sends them.
  */
 import { sendSmsCode } from "#contract/account.ts";
-import { askForMore } from "#contract/application-desk.ts";
-import { closeComplaint } from "#contract/desk.ts";
-import { sendDeletionCode } from "#contract/own-data.ts";
+import { askForMore } from "#contract/application-back-office.ts";
+import { closeComplaint } from "#contract/complaint-back-office.ts";
+import { sendDeletionCode } from "#contract/personal-data.ts";
 import { allocateReceipt, closeSuspenseEntry } from "#contract/suspense.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";
@@ -82,7 +82,7 @@ export const prepared: Readonly<Record<string, Prepare>> = {
   approveApplication: decided("approve", { amount: "20000000", note: "" }),
   declineApplication: decided("decline", { reason: "income", note: "" }),
   askForMore: decided("ask", { text: "A clearer picture" }),
-  overruleDecline: decided("overrule", { text: "Known to us" }),
+  overrideDecline: decided("overrule", { text: "Known to us" }),
   // A borrower's first account: replacing one would need a code.
   saveAccount: async (access) => ({
     sent: validKycInput["saveAccount"]?.() ?? {},
@@ -163,8 +163,8 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     await access.agent.client.call(closeComplaint, { problemId, version: "2" });
     return { sent: { problemId, version: "3", text: "Not yet" } };
   },
-  addDenied: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
-  removeDenied: async (access) => ({ sent: { denyId: (await stages(access)).denyId } }),
+  addToBlocklist: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
+  removeFromBlocklist: async (access) => ({ sent: { entryId: (await stages(access)).entryId } }),
   signIn: async ({ otherAgent: { login, password } }) => ({ sent: { login, password } }),
   addStaff: async () => ({ sent: { login: "rehema", name: "Rehema", role: "agent" } }),
   changePassword: async ({ world }) => {

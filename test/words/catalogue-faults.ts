@@ -1,7 +1,7 @@
 /** Faults of a catalogue compared with English: keys, placeholders, plural forms, script. */
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { compilePlural, plural, type Tree, written } from "#contract/compile-catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
 /** Texts that may equal the English ones: names and shared words. */
 const alike = new Set(["OK", "Total", "Bank", "WhatsApp", "Test", "PhilSys ID"]);

@@ -1,4 +1,4 @@
-/** Sentences for the fields of the money desk: unallocated money, settlement reports of providers, what borrowers say of the app. */
+/** Sentences for the fields of the money screens of the console: unallocated money, settlement reports of providers, what borrowers say of the app. */
 export const moneySentences = {
   "listSuspenseEntries:page": "Page of the list, counted from 0.",
   openPayouts: "Payouts whose outcome is not known yet.",

@@ -5,9 +5,9 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { isPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#contract/phone-rule.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import {
   ProvidersGiven,

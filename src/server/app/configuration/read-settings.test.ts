@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { productionSettings as production } from "#test/production-settings.ts";
 import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
 import { brandDefault } from "./brand-file.ts";

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { findStaff } from "../../core/staff/session.ts";
 import { newSetUpLink } from "../../core/staff/set-up.ts";

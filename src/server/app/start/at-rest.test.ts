@@ -3,9 +3,9 @@
  * opens something.
  */
 import { expect, test } from "vitest";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { payInWalletApp } from "#contract/card-payment.ts";
-import { addNote } from "#contract/desk.ts";
+import { addNote } from "#contract/complaint-back-office.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
@@ -82,7 +82,7 @@ async function story(world: World): Promise<Record<string, string>> {
   await answered(agent, problemId, told.answer);
   await given(agent.client.call(addNote, { problemId, text: told.note }));
   const denied = { kind: "phone", value: told.newcomer, note: told.deny } as const;
-  await given(agent.client.call(addDenied, denied));
+  await given(agent.client.call(addToBlocklist, denied));
   await simulator.control.receiveDirect({ amount: 5_000_00, currency: "TZS" });
   await simulator.control.deliver();
   const { entries } = await given(agent.client.call(money.listSuspenseEntries, { page: "0" }));

@@ -1,5 +1,5 @@
 /** All SQL of applications and their decisions; the desk's queue, the policies and the blocklist have stores of their own. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveConsent } from "#contract/consent.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "#contract/device.ts";
-import { exportData } from "#contract/own-data.ts";
-import type { ConsentName } from "#contract/person-steps.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
+import { exportData } from "#contract/personal-data.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { dumpOf } from "#test/dump.ts";
 import { fingerprint } from "#test/fingerprint.ts";

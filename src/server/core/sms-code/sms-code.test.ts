@@ -1,6 +1,6 @@
 /** Codes to telephones: what is sent, what a code is good for, and every limit. */
 import { expect, test } from "vitest";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";

@@ -5,8 +5,8 @@
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf, type Rejection } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
-import { languageCodes } from "#contract/language-codes.ts";
 import { clientHeaders, sessionParameters, staffCookie, staffHeader } from "#contract/session.ts";
+import { supportedLanguages } from "#contract/supported-languages.ts";
 import { wrongInput } from "../../platform/http/wrong-input.ts";
 import { captchaPaths } from "./openapi-captcha.ts";
 import { callExamples } from "./openapi-examples.ts";
@@ -210,7 +210,7 @@ const sessionSentences: Readonly<Record<(typeof sessionParameters)[number], stri
   user_id: "The borrower's id; not believed",
   app_version: "Version of the app; only the native shell writes it",
   app_name: "Package name of the app",
-  lang: `Language of what is answered: ${languageCodes}`,
+  lang: `Language of what is answered: ${supportedLanguages}`,
 };
 
 function sharedParameters(): Json {

@@ -5,7 +5,7 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentPage } from "#contract/content.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type ContentText, readMarkdown } from "./markdown.ts";
 

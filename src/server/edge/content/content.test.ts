@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ContentPage, contentPages, readContent } from "#contract/content.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { startServer, type TestServer, testSettings } from "#test/server.ts";
 
 /** The sections the specification names, in its order, under each language's titles. */

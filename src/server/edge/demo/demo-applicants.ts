@@ -7,8 +7,8 @@ import { applyForLoan as applyEndpoint } from "#contract/application.ts";
 import { saveConsent as consentEndpoint } from "#contract/consent.ts";
 import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
-import * as person from "#contract/person.ts";
-import { consentsNeeded, type PersonImageKind } from "#contract/person-steps.ts";
+import * as person from "#contract/onboarding.ts";
+import { consentsNeeded, type IdentityImageKind } from "#contract/onboarding-steps.ts";
 import { isPhone, phoneRuleOf } from "#contract/phone.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -154,10 +154,12 @@ async function completeKyc(applicant: Applicant, input: KycInput, call: Call): P
     contact2Phone,
     purpose: "school",
   });
-  const kinds: PersonImageKind[] = document.hasBack ? ["front", "back", "face"] : ["front", "face"];
+  const kinds: IdentityImageKind[] = document.hasBack
+    ? ["front", "back", "face"]
+    : ["front", "face"];
   for (const kind of kinds) {
     const image = { name: "demo.png", type: "image/png", bytes: await drawn(applicant, kind) };
-    await run(person.uploadPersonImage, takeImage, call, { image, kind });
+    await run(person.uploadIdentityImage, takeImage, call, { image, kind });
   }
 }
 
@@ -204,7 +206,7 @@ interface Block {
 /** Plainly not a photo of anybody: a few blocks of colour. */
 async function drawn(
   { colour }: Applicant,
-  kind: PersonImageKind,
+  kind: IdentityImageKind,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const block = (left: number, top: number, width: number, height: number, background: string) => ({
     left,

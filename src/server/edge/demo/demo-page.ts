@@ -4,7 +4,7 @@
  */
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
-import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
+import { documentLanguage, type Language, languageNames } from "#contract/languages.ts";
 import { addDays, type Day, parseDay } from "#values/business-day.ts";
 import { answerHeaders } from "../../platform/http/answer.ts";
 import { fromOwnPage, languageOf } from "../../platform/http/caller.ts";

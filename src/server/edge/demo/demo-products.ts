@@ -1,7 +1,7 @@
 /** The demo's products: one for every kind of plan, all with the reference late charges and term limits. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { Plan, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";

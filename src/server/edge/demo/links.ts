@@ -2,8 +2,9 @@
  * The demo's links: every order and offer of the demo borrower with its current status, and the session a shell would
  * supply.
  */
+
+import type { Language } from "#contract/languages.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
-import type { Language } from "#contract/words.ts";
 import { position } from "#lending/position.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";

@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatPercent } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
@@ -29,7 +29,7 @@ export function exampleOf(product: Product, today: Day, reader: Reader): string 
     term: describeTerm(terms.plan, reader.language),
     total: money(total, terms, reader),
   };
-  if (aprPercent === null) return fillPlaces(homeCopy.example[reader.language], values);
+  if (aprPercent === null) return fillPlaceholders(homeCopy.example[reader.language], values);
   const apr = formatPercent(aprPercent, reader.market);
-  return fillPlaces(homeCopy.exampleWithRate[reader.language], { ...values, apr });
+  return fillPlaceholders(homeCopy.exampleWithRate[reader.language], { ...values, apr });
 }

@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readHome as endpoint } from "#contract/home.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { productsWithOffers } from "../../core/product/products.ts";
@@ -53,5 +53,8 @@ export function offerSummary(offered: LoanTerms | null, reader: Reader) {
   if (offered === null) return { offered: 0, offerText: "" };
   const amount = money(offered.principal, offered, reader);
   const term = describeTerm(offered.plan, reader.language);
-  return { offered: 1, offerText: fillPlaces(homeCopy.offer[reader.language], { amount, term }) };
+  return {
+    offered: 1,
+    offerText: fillPlaceholders(homeCopy.offer[reader.language], { amount, term }),
+  };
 }

@@ -3,8 +3,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
 import type { Output } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import type { readLegacyOffer as endpoint } from "#contract/legacy.ts";
-import type { Language } from "#contract/words.ts";
 import { findPresentedOffer, type PresentedOffer } from "../../flows/loan-offer/read-offer.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
+import { findLanguage } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
-import { findLanguage } from "#contract/words.ts";
 import { loadPictures } from "../../platform/files/pictures.ts";
 import { queryFields } from "../../platform/http/caller.ts";
 

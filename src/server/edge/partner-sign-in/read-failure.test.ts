@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { jointLoginReasons, readJointLoginFailure } from "#contract/joint-login.ts";
+import { languages } from "#contract/languages.ts";
 import { acceptOffer } from "#contract/loan-offer.ts";
-import { languages } from "#contract/words.ts";
+import { partnerSignInReasons, readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
@@ -17,8 +17,8 @@ async function withProducts(): Promise<TestServer> {
 }
 
 async function failureOf(client: ReturnType<TestServer["client"]>, reason?: string) {
-  const asked = { productId, reason: jointLoginReasons.find((known) => known === reason) };
-  const answer = await client.call(readJointLoginFailure, asked);
+  const asked = { productId, reason: partnerSignInReasons.find((known) => known === reason) };
+  const answer = await client.call(readPartnerSignInFailure, asked);
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 }
@@ -38,7 +38,8 @@ test("[JF-1] each reason has its own text in each language; a missing reason cou
   const said = new Set<string>();
   for (const language of languages) {
     const client = server.client({}, { language });
-    for (const reason of jointLoginReasons) said.add((await failureOf(client, reason)).errMessage);
+    for (const reason of partnerSignInReasons)
+      said.add((await failureOf(client, reason)).errMessage);
     expect((await failureOf(client)).errMessage).toBe(
       (await failureOf(client, "unknown")).errMessage,
     );
@@ -64,7 +65,7 @@ test("[JF-1] with a session it says how the product stands: an open offer, then 
 
 test("[JF-1] without a session, a product and a missing one look alike", async () => {
   const server = await withProducts();
-  const asked = await server.client().call(readJointLoginFailure, { productId: "nothing" });
+  const asked = await server.client().call(readPartnerSignInFailure, { productId: "nothing" });
   const { noticeMessage, errMessage } = await failureOf(server.client());
   expect(asked).toMatchObject({ ok: true, data: { noticeMessage, errMessage } });
 });

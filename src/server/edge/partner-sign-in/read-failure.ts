@@ -4,15 +4,15 @@
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { readJointLoginFailure as endpoint } from "#contract/joint-login.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
+import type { readPartnerSignInFailure as endpoint } from "#contract/partner-sign-in.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import { readProduct, recommendedProducts } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
 const reasonMessages = wordsByKey("partner-sign-in-failure.reasons");
-const statusMessages = wordsByKey("partner-sign-in-failure.standings");
+const statusMessages = wordsByKey("partner-sign-in-failure.statusSummaries");
 
 export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { productId, reason = "unknown" } = input;
@@ -46,5 +46,5 @@ async function statusTextOf(
   const copy = mayBeAccepted(found.standing)
     ? statusMessages.offerOpen
     : statusMessages.orderUnchanged;
-  return fillPlaces(copy[language], { product: product.name });
+  return fillPlaceholders(copy[language], { product: product.name });
 }

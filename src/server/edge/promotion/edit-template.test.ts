@@ -5,19 +5,19 @@
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
 import {
   addTemplate,
   editTemplateSettings,
   editTemplateTexts,
   previewTemplate,
-  readTemplateDesk,
+  readTemplateEditor,
   type TypedTexts,
 } from "#contract/promotion-template.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
 import { readStaffLog } from "#contract/staff.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { startServer, type TestStaff } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
 import { readTyped, typedOf } from "./typed-texts.ts";
@@ -31,7 +31,7 @@ async function started() {
   const neema = await server.staff({ role: "supervisor", name: "Neema Mushi" });
   const editor = async (more: Record<string, string> = {}, staff: TestStaff = neema) => {
     const input = { templateId: "", language: "en", version: "0", settingsVersion: "0", ...more };
-    const answer = await staff.client.call(readTemplateDesk, input as never);
+    const answer = await staff.client.call(readTemplateEditor, input as never);
     if (!answer.ok) throw new Error(answer.message);
     return answer.data;
   };
@@ -108,8 +108,8 @@ describe("is rejected, with nothing changed:", () => {
     ["a long button", { button: long(templateLimits.button) }, "buttonWrong"],
     ["a heading without a paragraph", { agreement: "1. You\n\n2. We\nText" }, "agreementWrong"],
     ["no agreement", { agreement: "\n \n" }, "agreementWrong"],
-    ["a place nobody fills", { text: "From {lender}, {today}" }, "placeUnknown"],
-    ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeUnknown"],
+    ["a place nobody fills", { text: "From {lender}, {today}" }, "placeholderUnknown"],
+    ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeholderUnknown"],
   ])("%s", async (_what, texts, rejection) => {
     const { editor, save } = await started();
     expect(await save(texts, 1)).toMatchObject({ ok: false, rejection });
@@ -132,7 +132,7 @@ test("[PL-1] a picture that a supervisor uploads is public, and no other picture
   const bytes = new Uint8Array(file);
   const upload = async () => {
     const problemImage = { name: "a.jpg", type: "image/jpeg", bytes };
-    const answer = await neema.client.call(uploadDeskImage, { problemImage });
+    const answer = await neema.client.call(uploadStaffImage, { problemImage });
     if (!answer.ok) throw new Error(answer.message);
     return answer.data.url;
   };

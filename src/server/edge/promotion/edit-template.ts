@@ -4,6 +4,7 @@
  */
 
 import { imageIdOf } from "#contract/image-address.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type * as contract from "#contract/promotion-template.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
 import {
@@ -11,7 +12,6 @@ import {
   templateIdPattern,
   templateLimits,
 } from "#contract/promotion-template-limits.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import { mayLeadTo } from "../../flows/payment/pay-address.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";

@@ -1,8 +1,8 @@
 /** A template as its editor shows it: the texts of a language, the settings all languages share, and the versions. */
 
+import type { Language } from "#contract/languages.ts";
 import type * as contract from "#contract/promotion-template.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import type { Language } from "#contract/words.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
@@ -22,7 +22,7 @@ import {
 /** The editor lists this many; older versions stay in the database. */
 const versionsListed = 50;
 
-export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplateDesk> = async (
+export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplateEditor> = async (
   db,
   { templateId: asked, language, version, settingsVersion },
   call,

@@ -5,6 +5,7 @@
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import {
   captchaLength,
@@ -14,7 +15,6 @@ import {
   type readLandingTemplate,
 } from "#contract/promotion.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import { languages } from "#contract/words.ts";
 import { mayLeadTo } from "../../flows/payment/pay-address.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";

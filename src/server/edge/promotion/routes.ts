@@ -26,7 +26,7 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.trackVisit, handleTrackVisit);
   serve(app, services, contract.trackClick, handleTrackClick);
   serve(app, services, readFunnel, handleReadFunnel);
-  serve(app, services, desk.readTemplateDesk, handleReadTemplateEditor);
+  serve(app, services, desk.readTemplateEditor, handleReadTemplateEditor);
   serve(app, services, desk.editTemplateTexts, handleEditTexts);
   serve(app, services, desk.editTemplateSettings, handleEditSettings);
   serve(app, services, desk.addTemplate, handleAddTemplate);

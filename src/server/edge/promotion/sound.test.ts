@@ -5,8 +5,8 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { languages } from "#contract/languages.ts";
 import { askCaptchaProof, askCaptchaSound } from "#contract/promotion.ts";
-import { languages } from "#contract/words.ts";
 import { askForCode, lookAtPicture, openPage, type PageView } from "#test/promotion-steps.ts";
 import { startServer } from "#test/server.ts";
 import { captchaAlphabet, newCaptchaText } from "../../platform/captcha/captcha-text.ts";

@@ -1,6 +1,7 @@
 /** All SQL of promotion_template and promotion_template_text: the current texts and settings. */
+
+import type { Language } from "#contract/languages.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
-import type { Language } from "#contract/words.ts";
 import {
   defineStatement,
   type Queryable,

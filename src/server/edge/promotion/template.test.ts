@@ -4,8 +4,8 @@
  */
 import { expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
-import { languages } from "#contract/words.ts";
 import { type ServerOptions, startServer, testSettings } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
 import { editTextRow, insertTemplateRow } from "./template-store.ts";

@@ -1,5 +1,5 @@
 /** The landing page's texts in one language, with placeholders for the lender's names, as stored. */
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 
 export interface LandingTexts {
   title: string;
@@ -15,7 +15,7 @@ export type TextPlaceholders = Readonly<Record<"lender" | "servicePhone" | "serv
 
 /** Throws for a placeholder without a value. */
 export function fillTexts(texts: LandingTexts, values: TextPlaceholders): LandingTexts {
-  const fill = (text: string) => fillPlaces(text, values);
+  const fill = (text: string) => fillPlaceholders(text, values);
   return {
     title: fill(texts.title),
     text: fill(texts.text),

@@ -74,7 +74,7 @@ function validate(texts: LandingTexts, agreementTyped: string): TypedRejection |
   const short = isShort(agreement.title, templateLimits.agreementTitle);
   // In UTF-16 code units, as the page's own field counts.
   if (!whole || !short || agreementTyped.length > templateLimits.agreement) return "agreementWrong";
-  return everyText(texts).every(hasKnownPlaceholders) ? null : "placeUnknown";
+  return everyText(texts).every(hasKnownPlaceholders) ? null : "placeholderUnknown";
 }
 
 function everyText({ title, text, points, button, agreement }: LandingTexts): string[] {

@@ -1,6 +1,7 @@
 /** All SQL of promotion_template_version: earlier texts and settings of a template, and who changed them. */
+
+import type { Language } from "#contract/languages.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
-import type { Language } from "#contract/words.ts";
 import {
   defineStatement,
   type Queryable,

@@ -1,7 +1,7 @@
 /** The rules of the lender's own market, as borrowers read them. */
 import { expect, onTestFinished, test } from "vitest";
+import { type Language, languages } from "#contract/languages.ts";
 import { readMarketRules } from "#contract/site.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { type Market, markets } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";

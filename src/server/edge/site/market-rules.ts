@@ -1,8 +1,8 @@
 /** The rules that bind the lender in its market, for the page where borrowers read them (MK-6). */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import type * as contract from "#contract/site.ts";
-import { fillPlaces, type Words } from "#contract/words.ts";
 import { inForce, type Pack, type Rule } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
@@ -49,5 +49,5 @@ function ruleText(rule: Rule, { currency }: Pack, { language, market }: Reader):
       amount === null ? String(value) : formatMoney(amount, symbolOf(currency), market),
     ];
   });
-  return fillPlaces(words[language], Object.fromEntries(places));
+  return fillPlaceholders(words[language], Object.fromEntries(places));
 }

@@ -1,8 +1,8 @@
 /** The public loan terms and the calculator: every figure is the engine's and changes with the product. */
 import { expect, onTestFinished, test } from "vitest";
 import type { Output } from "#contract/endpoint.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { noticePeriods, referenceProduct } from "#lending/reference-product.ts";
 import { schedule } from "#lending/schedule.ts";
 import { termsLimits } from "#lending/terms-limits.ts";

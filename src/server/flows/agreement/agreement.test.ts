@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { languages } from "#contract/words.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { loanOfferRoutes } from "#server/flows/loan-offer/routes.ts";

@@ -1,6 +1,6 @@
 /** Installs the agreement texts at start; a changed text becomes a new version. */
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { insertTemplate, readNewestTemplates } from "./store.ts";
 import { type AgreementText, hashOfText } from "./template.ts";

@@ -2,7 +2,7 @@
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatPercent } from "#contract/format.ts";
-import { listed } from "#contract/words.ts";
+import { listed } from "#contract/languages.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";

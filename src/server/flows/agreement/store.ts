@@ -1,5 +1,5 @@
 /** All SQL of agreement_template and agreement_acceptance. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,

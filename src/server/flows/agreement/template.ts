@@ -1,6 +1,6 @@
 /** An agreement template in one language, with {placeholders} for the loan's figures, and the text filled from it. */
 import { createHash } from "node:crypto";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 
 export interface AgreementSection {
   heading: string;
@@ -21,10 +21,10 @@ export function fillAgreement(
   values: Readonly<Record<string, string>>,
 ): AgreementText {
   return {
-    title: fillPlaces(template.title, values),
+    title: fillPlaceholders(template.title, values),
     sections: template.sections.map(({ heading, paragraphs }) => ({
-      heading: fillPlaces(heading, values),
-      paragraphs: paragraphs.flatMap((text) => fillPlaces(text, values).split("\n")),
+      heading: fillPlaceholders(heading, values),
+      paragraphs: paragraphs.flatMap((text) => fillPlaceholders(text, values).split("\n")),
     })),
   };
 }

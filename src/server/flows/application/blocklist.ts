@@ -1,6 +1,6 @@
 /** The blocklist: phone and document numbers that get no loans, kept by supervisors as keyed hashes only. */
 import { randomUUID } from "node:crypto";
-import type * as contract from "#contract/application-desk.ts";
+import type * as contract from "#contract/application-back-office.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
 import {
@@ -43,27 +43,29 @@ function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
-export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
+export const listBlocklist: QueryHandler<typeof contract.listBlocklist> = async (
+  db,
+  _input,
+  call,
+) => {
   const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
   const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(
-        ({ blocklistId: denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
-          denyId,
-          kind,
-          ending: `•••• ${ending}`,
-          note: decryptBlocklistNote(noteEncrypted, encryptionKey),
-          by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
-          time: formatDateTime(addedAt, timeZone),
-        }),
-      ),
+      entries: entries.map(({ blocklistId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
+        entryId: blocklistId,
+        kind,
+        ending: `•••• ${ending}`,
+        note: decryptBlocklistNote(noteEncrypted, encryptionKey),
+        by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
+        time: formatDateTime(addedAt, timeZone),
+      })),
     },
   };
 };
 
-export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
+export const addToBlocklist: CommandHandler<typeof contract.addToBlocklist> = async (
   tx,
   input,
   call,
@@ -74,7 +76,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
   const hashes = hashesOf(kind, value, call.services);
   if (hashes.length === 0) return { ok: false, rejection: "valueWrong" };
   const { staffId } = staffOf(call);
-  let denyId = "";
+  let entryId = "";
   for (const hash of hashes) {
     const entry = {
       blocklistId: randomUUID(),
@@ -84,11 +86,11 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };
-    if (await insertBlocked(tx, entry, hash)) denyId = entry.blocklistId;
+    if (await insertBlocked(tx, entry, hash)) entryId = entry.blocklistId;
   }
-  if (denyId === "") return { ok: false, rejection: "alreadyDenied" };
-  await logStaff(tx, call, `application.deny-${kind}`, denyId);
-  return { ok: true, data: { denyId } };
+  if (entryId === "") return { ok: false, rejection: "alreadyBlocked" };
+  await logStaff(tx, call, `application.deny-${kind}`, entryId);
+  return { ok: true, data: { entryId } };
 };
 
 /** A document number may fit several types of document; empty when it fits none of the market's. */
@@ -98,14 +100,14 @@ function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[]
   return phone === null ? [] : [hashPhone(phone, services)];
 }
 
-export const removeFromBlocklist: CommandHandler<typeof contract.removeDenied> = async (
+export const removeFromBlocklist: CommandHandler<typeof contract.removeFromBlocklist> = async (
   tx,
-  { denyId },
+  { entryId },
   call,
 ) => {
   const { staffId } = staffOf(call);
-  const removed = await removeBlockedRow(tx, denyId, staffId, call.services.calendar.now());
+  const removed = await removeBlockedRow(tx, entryId, staffId, call.services.calendar.now());
   if (!removed) return { ok: false, rejection: "notFound" };
-  await logStaff(tx, call, "application.allow", denyId);
+  await logStaff(tx, call, "application.allow", entryId);
   return { ok: true, data: {} };
 };

@@ -3,7 +3,7 @@
  * OD-11).
  */
 import { expect, test } from "vitest";
-import { listApplications } from "#contract/application-desk.ts";
+import { listApplications } from "#contract/application-back-office.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";

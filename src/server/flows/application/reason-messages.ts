@@ -1,7 +1,7 @@
 /** The reasons of a decline or a lower amount as a borrower reads them: plain words, and what can be done. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 import type { Reason } from "#lending/decision.ts";
 import type { DeclineReason } from "../../core/application/application-record.ts";
 

@@ -1,5 +1,5 @@
 /** Turns the reasons of a decision into sentences, for the borrower and for staff. */
-import { fillPlaces, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import type { Reason } from "#lending/decision.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Entry } from "../../core/application/application-record.ts";
@@ -28,7 +28,7 @@ export function sayReason(
     name,
     amounts.has(name) ? money(value, terms, reader) : String(value),
   ]);
-  return fillPlaces(words[reader.language], Object.fromEntries(values));
+  return fillPlaceholders(words[reader.language], Object.fromEntries(values));
 }
 
 /**

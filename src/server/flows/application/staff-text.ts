@@ -1,10 +1,10 @@
 /** Validates text typed by staff: its stored form, or the rejection. */
-import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
+import { countCharacters, staffCharactersMaximum, tidied } from "#contract/counted-text.ts";
 
 /** May be empty. */
 export function readNote(given = ""): { text: string } | { rejection: "textTooLong" } {
   const text = tidied(given);
-  const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
+  const tooLong = countCharacters(text, staffCharactersMaximum + 1) > staffCharactersMaximum;
   return tooLong ? { rejection: "textTooLong" } : { text };
 }
 

@@ -2,8 +2,9 @@
  * Answers a complaint: the borrower sees it at once and is notified. The answer names the version it was written on, so
  * that of two agents answering at the same time the second learns what is new.
  */
-import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
-import type { answerComplaint as endpoint } from "#contract/desk.ts";
+
+import type { answerComplaint as endpoint } from "#contract/complaint-back-office.ts";
+import { countCharacters, staffCharactersMaximum, tidied } from "#contract/counted-text.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -19,7 +20,7 @@ export function readStaffText(
 ): { text: string } | { rejection: "textMissing" | "textTooLong" } {
   const text = tidied(given);
   if (text === "") return { rejection: "textMissing" };
-  const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
+  const tooLong = countCharacters(text, staffCharactersMaximum + 1) > staffCharactersMaximum;
   return tooLong ? { rejection: "textTooLong" } : { text };
 }
 

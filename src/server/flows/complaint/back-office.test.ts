@@ -8,7 +8,7 @@ import {
   listComplaints,
   readComplaint,
   reopenComplaint,
-} from "#contract/desk.ts";
+} from "#contract/complaint-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { openSession } from "#server/core/staff/session.ts";
 import { addAccount, addLoan, addProduct } from "#test/builders.ts";

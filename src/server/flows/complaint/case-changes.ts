@@ -2,7 +2,7 @@
  * Staff actions on a complaint besides answering: note, close, reopen, assign. Each is recorded with its author, in the
  * complaint and in the staff log.
  */
-import type * as contract from "#contract/desk.ts";
+import type * as contract from "#contract/complaint-back-office.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -1,7 +1,7 @@
 /** Complaint texts the server sends: states, tabs, SMS. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 import type { ComplaintStateName } from "./complaint-record.ts";
 
 const texts = wordsByKey("complaint-list.tabs");

@@ -1,5 +1,5 @@
 /** The records of a complaint and of its history. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 
 export type ComplaintStateName = "open" | "answered" | "closed";

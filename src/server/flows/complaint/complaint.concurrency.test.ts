@@ -1,6 +1,6 @@
 /** Many at once, on an engine that really runs them at once. */
 import { expect, onTestFinished, test } from "vitest";
-import { answerComplaint, readComplaint } from "#contract/desk.ts";
+import { answerComplaint, readComplaint } from "#contract/complaint-back-office.ts";
 import { sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { startServer } from "#test/server.ts";
 

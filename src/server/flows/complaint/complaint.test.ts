@@ -7,7 +7,7 @@ import {
   problemSave,
   saveScore,
 } from "#contract/complaint.ts";
-import { closeComplaint } from "#contract/desk.ts";
+import { closeComplaint } from "#contract/complaint-back-office.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { addPicture, answered, sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";

@@ -1,5 +1,5 @@
 /** What staff need to know about an order to answer a complaint. Agents see no payout account number, not even masked. */
-import type { readComplaint } from "#contract/desk.ts";
+import type { readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import type { LoanEvent } from "#lending/events.ts";

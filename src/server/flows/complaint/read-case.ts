@@ -1,5 +1,5 @@
 /** One complaint for staff: its history, the borrower, and the status of its order. */
-import type { readComplaint as endpoint } from "#contract/desk.ts";
+import type { readComplaint as endpoint } from "#contract/complaint-back-office.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";

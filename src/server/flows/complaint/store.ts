@@ -1,5 +1,5 @@
 /** All SQL of complaints but the case queue's, which is in queue-store.ts. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,

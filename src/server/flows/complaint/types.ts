@@ -3,7 +3,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { collectionType } from "#contract/complaint.ts";
 import type { Market } from "#contract/format.ts";
-import type { Language, Words } from "#contract/words.ts";
+import type { Language, Words } from "#contract/languages.ts";
 
 const texts = wordsByKey("complaint-types.list");
 

@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/consent.ts";
 import { formatDate } from "#contract/format.ts";
-import { type ConsentName, consentNames, consentsNeeded } from "#contract/person-steps.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
+import { type ConsentName, consentNames, consentsNeeded } from "#contract/onboarding-steps.ts";
 import { dayIn } from "#values/business-day.ts";
 import {
   giveConsentRow,
@@ -65,7 +65,7 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
 function textOf(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
   const values = { lender: services.settings.brand.displayName };
   const title = consentTexts[consent].title[language];
-  const text = consentTexts[consent].text.map((words) => fillPlaces(words[language], values));
+  const text = consentTexts[consent].text.map((words) => fillPlaceholders(words[language], values));
   const hash = createHash("sha256")
     .update(JSON.stringify([title, ...text]))
     .digest("hex");

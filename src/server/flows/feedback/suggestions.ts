@@ -95,7 +95,7 @@ function suggestionToWire(
   row: SuggestionRow,
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
-): contract.SuggestionShown {
+): contract.WireSuggestion {
   const decrypted = (field: keyof typeof purposes, text: string) =>
     decrypt(settings.encryptionKey, purposes[field], text);
   const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));

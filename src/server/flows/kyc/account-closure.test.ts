@@ -1,9 +1,9 @@
 /** Closing accounts with a loan history: what the law requires to retain, and that it is purged in time (AC-6). */
 import { afterEach, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
-import { listComplaints, readComplaint } from "#contract/desk.ts";
+import { listComplaints, readComplaint } from "#contract/complaint-back-office.ts";
 import { imageIdOf } from "#contract/image-address.ts";
-import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { position } from "#lending/position.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";

@@ -1,9 +1,9 @@
 /** Validates the values of the onboarding forms and brings them into their stored form. */
 import type { Brand } from "#contract/brand.ts";
 import { formatNumber } from "#contract/format.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import { phoneRuleOf, readPhone, telephoneDigits } from "#contract/phone.ts";
 import { readAmount } from "#contract/typed-number.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { type Day, fullYears, parseDay } from "#values/business-day.ts";
 import { isMobileNumber } from "../../core/customer/mobile-number.ts";
@@ -96,7 +96,7 @@ export function problemOf(
 }
 
 export function problemText({ name, example }: Problem, language: Language): string {
-  return fillPlaces(problemCopy[name][language], { example });
+  return fillPlaceholders(problemCopy[name][language], { example });
 }
 
 function problem(name: ProblemName, example = ""): Problem {

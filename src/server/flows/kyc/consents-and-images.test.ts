@@ -7,8 +7,8 @@ import {
   readBaseInfo,
   readFaceInfo,
   saveBaseInfo,
-  uploadPersonImage,
-} from "#contract/person.ts";
+  uploadIdentityImage,
+} from "#contract/onboarding.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { Outage } from "#server/platform/provider-ports/ports.ts";
 import { removeUnusedImages } from "#server/platform/uploads/remove-unused.ts";
@@ -170,7 +170,7 @@ describe("[AC-3] [AC-4] pictures", () => {
       type: "image/jpeg",
       bytes: new Uint8Array(Buffer.from("hello")),
     };
-    const sent = await borrower.client.call(uploadPersonImage, { image, kind: "front" });
+    const sent = await borrower.client.call(uploadIdentityImage, { image, kind: "front" });
     expect(sent).toMatchObject({ rejection: "notAnImage" });
     const answer = await borrower.client.call(readBaseInfo, {});
     expect(answer.ok && answer.data.images.map(({ url }) => url)).toEqual(["", "", ""]);

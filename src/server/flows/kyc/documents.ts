@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 
 const texts = wordsByKey("kyc-step.documents");
 

@@ -2,7 +2,7 @@
 
 import type { KeyedWords } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
-import type { StepName } from "#contract/person-steps.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 
 /** The bank step has its own form, the payout account's. */
 export type FormStep = Exclude<StepName, "bank">;

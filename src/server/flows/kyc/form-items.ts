@@ -3,8 +3,8 @@ import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { type Market, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { fillPlaces, type Language, type Words } from "#contract/words.ts";
 import { citiesOf } from "./cities.ts";
 import { documentTypes } from "./documents.ts";
 import {
@@ -69,7 +69,7 @@ function itemOf(code: FieldCode, values: KycValues, reader: FormReader): FormIte
   return {
     code,
     title: title[language],
-    subtitle: subtitle === undefined ? asked : fillPlaces(subtitle[language], places),
+    subtitle: subtitle === undefined ? asked : fillPlaceholders(subtitle[language], places),
     cate: field.cate,
     // The field's name states its purpose: browsers autofill names and addresses by it.
     type: code,

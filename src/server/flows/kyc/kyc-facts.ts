@@ -3,11 +3,11 @@ import {
   type ConsentName,
   consentNames,
   consentsNeeded,
-  type PersonImageKind,
-  personImageKinds,
+  type IdentityImageKind,
+  identityImageKinds,
   type StepName,
   stepNames,
-} from "#contract/person-steps.ts";
+} from "#contract/onboarding-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import { askedOrders } from "../../core/application/orders-asked-for-more.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
@@ -25,7 +25,7 @@ import { readKycRow } from "./store.ts";
 export interface KycFacts {
   borrowerId: string;
   values: KycValues;
-  images: Readonly<Partial<Record<PersonImageKind, string>>>;
+  images: Readonly<Partial<Record<IdentityImageKind, string>>>;
   /** Keyed hash of the document claimed for this borrower; null for none. */
   claimedDocument: string | null;
   hasAccount: boolean;
@@ -155,9 +155,9 @@ function claimProblem(code: FieldCode, { claimedDocument }: KycFacts): Problem |
 export function imagesNeeded({
   values,
   validation,
-}: Pick<KycFacts, "values" | "validation">): PersonImageKind[] {
+}: Pick<KycFacts, "values" | "validation">): IdentityImageKind[] {
   const type = findDocumentType(validation.brand.market, values["documentType"] ?? "");
-  return personImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
+  return identityImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
 }
 
 export function isComplete(step: StepName, facts: KycFacts): boolean {

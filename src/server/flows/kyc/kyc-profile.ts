@@ -2,7 +2,7 @@
  * The KYC profile other rooms may read: decisions, their rules and the case queue. Document and contact numbers never
  * leave this room.
  */
-import { type ConsentName, type StepName, stepNames } from "#contract/person-steps.ts";
+import { type ConsentName, type StepName, stepNames } from "#contract/onboarding-steps.ts";
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable } from "../../platform/db/database.ts";

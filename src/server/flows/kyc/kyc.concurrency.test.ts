@@ -1,8 +1,8 @@
 /** Concurrent KYC on an engine with real concurrency: one document per borrower, one account closure, no lost change. */
 import { expect, onTestFinished, test } from "vitest";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { deleteUser, sendDeletionCode } from "#contract/own-data.ts";
-import { readBaseInfo, readFaceInfo, saveBaseInfo } from "#contract/person.ts";
+import { readBaseInfo, readFaceInfo, saveBaseInfo } from "#contract/onboarding.ts";
+import { deleteUser, sendDeletionCode } from "#contract/personal-data.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { memoryFiles } from "#test/memory-files.ts";

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import {
   certifyList,
   cityList,
@@ -14,8 +15,7 @@ import {
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-} from "#contract/person.ts";
-import { languages } from "#contract/words.ts";
+} from "#contract/onboarding.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { certified, consented, photographed, rightValues } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";

@@ -1,5 +1,5 @@
 /** Records the day all steps were first complete; called wherever the last step may be completed. */
-import { stepNames } from "#contract/person-steps.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { completedSteps, type KycFacts, readFacts } from "./kyc-facts.ts";

@@ -1,8 +1,8 @@
 /** Onboarding progress, the advance log, and the cities to choose from (AC-3). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type * as contract from "#contract/person.ts";
-import { stepNames } from "#contract/person-steps.ts";
+import type * as contract from "#contract/onboarding.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
 import type { CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { citiesOf } from "./cities.ts";
 import { completedSteps, consentsMissing, nextStep, readFacts } from "./kyc-facts.ts";

@@ -2,7 +2,7 @@
  * Saves a step's values, field by field or as a whole (AC-3). Invalid values are stored as a draft and reported; name,
  * birth date and document take effect only once valid.
  */
-import type * as contract from "#contract/person.ts";
+import type * as contract from "#contract/onboarding.ts";
 import { parseDay } from "#values/business-day.ts";
 import { nameBorrower } from "../../core/customer/borrower-name.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";

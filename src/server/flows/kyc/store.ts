@@ -1,5 +1,5 @@
 /** All SQL of KYC: fields, document claims, images, progress. */
-import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -22,7 +22,7 @@ const readAllStatement = defineStatement(
 interface KycRow extends Row {
   /** Encrypted, by code. */
   items: Record<string, string>;
-  images: Partial<Record<PersonImageKind, string>>;
+  images: Partial<Record<IdentityImageKind, string>>;
   document_hash: string | null;
   first_on: Day | null;
   /** Consents in force. */
@@ -143,7 +143,7 @@ const replaceImageStatement = defineStatement(
 export async function replaceImageRow(
   tx: Transaction,
   borrowerId: string,
-  { kind, imageId }: { kind: PersonImageKind; imageId: string },
+  { kind, imageId }: { kind: IdentityImageKind; imageId: string },
   now: Date,
 ): Promise<string | null> {
   const [row] = await tx.query<{ old_image_id: string | null }>(replaceImageStatement, [

@@ -3,7 +3,7 @@
  * lost phone loses nothing; the image it replaces is removed at once.
  */
 import { imageAddress } from "#contract/image-address.ts";
-import type { uploadPersonImage as endpoint } from "#contract/person.ts";
+import type { uploadIdentityImage as endpoint } from "#contract/onboarding.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";

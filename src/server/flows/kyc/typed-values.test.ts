@@ -1,7 +1,7 @@
 /** Number fields of onboarding over the wire: parsed exactly, or rejected at the field in the reader's language. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/person.ts";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
+import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/onboarding.ts";
 import { certified, consented } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { readKycProfile } from "./kyc-profile.ts";

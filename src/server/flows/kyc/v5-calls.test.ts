@@ -1,7 +1,7 @@
 /** The v5 calls on personal data, and the KYC profile other rooms read (AC-4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contract/onboarding.ts";
 import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
-import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contract/person.ts";
 import { certified, consented, rightValues } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { findByContact } from "../../../../test/find-people.ts";

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { confirmDisclosure } from "#contract/disclosure.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { exportData } from "#contract/own-data.ts";
+import { exportData } from "#contract/personal-data.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
 

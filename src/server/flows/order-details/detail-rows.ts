@@ -2,7 +2,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import type { Day } from "#values/business-day.ts";
@@ -96,7 +96,7 @@ function nextRows({ position }: Order, write: RowWriter, reader: Reader): Row[] 
   const { first, instalments, dueDate } = position.toPay;
   // Nothing falls due: the notice says so, and until when.
   if (first === null || isCovered(position)) return [];
-  const value = fillPlaces(detailCopy.instalmentValue[reader.language], {
+  const value = fillPlaceholders(detailCopy.instalmentValue[reader.language], {
     number: String(first.instalment),
     count: String(position.instalments.length),
   });
@@ -113,8 +113,8 @@ function movedRows({ loan, today }: Order, { language }: Reader): Row[] {
   if (moved === null) return [];
   return [
     {
-      text: fillPlaces(detailCopy.movedOn[language], { date: formatDate(moved.on) }),
-      value: fillPlaces(detailCopy.movedDays[language], { days: String(moved.days) }),
+      text: fillPlaceholders(detailCopy.movedOn[language], { date: formatDate(moved.on) }),
+      value: fillPlaceholders(detailCopy.movedDays[language], { days: String(moved.days) }),
     },
   ];
 }

@@ -2,7 +2,7 @@
 
 import { type KeyedWords, wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import { decideBy, disburseBy } from "#lending/terms-limits.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
@@ -25,7 +25,7 @@ export function noticeOf(order: Order, reader: Reader): Notice {
     order.position.disbursedOn === null ? beforePayout(order, reader) : afterPayout(order, reader);
   return {
     title: words.title[reader.language],
-    text: fillPlaces(words.text[reader.language], values),
+    text: fillPlaceholders(words.text[reader.language], values),
   };
 }
 

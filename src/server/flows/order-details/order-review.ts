@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { addDays } from "#values/business-day.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";
@@ -91,7 +91,7 @@ function noticeOf(
   );
   return {
     title: title[reader.language],
-    text: fillPlaces(text[reader.language], {
+    text: fillPlaceholders(text[reader.language], {
       asked: money(asked, terms, reader),
       amount: money(approved ?? asked, terms, reader),
       date: formatDate(again),

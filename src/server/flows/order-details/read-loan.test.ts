@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
-import { languages } from "#contract/words.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { addAccount, addLoan, addOffer, addProduct, type LoanToAdd } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";

@@ -1,8 +1,8 @@
 /** Low ratings: the reason is stored, staff read the borrower's own words, and account closure purges them (AC-5). */
 import { expect, onTestFinished, test } from "vitest";
 import { rateOrder } from "#contract/loan.ts";
-import { tellLowRating } from "#contract/low-rating.ts";
-import { exportData } from "#contract/own-data.ts";
+import { submitLowRating } from "#contract/low-rating.ts";
+import { exportData } from "#contract/personal-data.ts";
 import { listSuggestions } from "#contract/suggestion.ts";
 import { messagesOfBorrower, purgeMessagesFrom } from "#server/flows/feedback/borrowers-message.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -27,8 +27,8 @@ async function withOrder() {
   });
   const loanId = await addLoan(server.services, { borrowerId, events: paidOut });
   const stored = () => server.services.db.query(ratings);
-  const record = (sent: Parameters<typeof client.call<typeof tellLowRating>>[1]) =>
-    client.call(tellLowRating, sent);
+  const record = (sent: Parameters<typeof client.call<typeof submitLowRating>>[1]) =>
+    client.call(submitLowRating, sent);
   const messages = async () => {
     const answer = await (await server.staff()).client.call(listSuggestions, { page: "0" });
     if (!answer.ok) throw new Error(answer.message);
@@ -92,7 +92,7 @@ test("[AC-5] too long, too often or about another borrower's order: rejected, an
   });
   const other = await server.borrower();
   const sent = { orderId: loanId, reason: "cost", words: "Mine." } as const;
-  const stranger = await other.client.call(tellLowRating, sent);
+  const stranger = await other.client.call(submitLowRating, sent);
   expect(stranger).toMatchObject({ rejection: "notFound" });
   expect(await record({ ...sent, orderId: "26030200000000" })).toEqual(stranger);
   expect(await stored()).toEqual([]);

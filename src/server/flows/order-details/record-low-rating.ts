@@ -3,7 +3,7 @@
  * with a number to call back (AC-5). An app without reasons may send the point alone: the order then counts as rated.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
-import type { tellLowRating as endpoint } from "#contract/low-rating.ts";
+import type { submitLowRating as endpoint } from "#contract/low-rating.ts";
 import { lowRatingCharactersMaximum as most } from "#contract/low-rating-reasons.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";

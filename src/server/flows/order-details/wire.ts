@@ -2,8 +2,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
-import { fillPlaces } from "#contract/words.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
@@ -62,7 +62,9 @@ function cardPop(order: Order, reader: Reader) {
   return {
     cardNeedPop: 1,
     cardPopTitle: title[language],
-    cardPopMsg: fillPlaces(text[language], { account: accountName(order.loanAccount, reader) }),
+    cardPopMsg: fillPlaceholders(text[language], {
+      account: accountName(order.loanAccount, reader),
+    }),
   };
 }
 

@@ -4,8 +4,8 @@
  */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import type * as contract from "#contract/own-data.ts";
-import { deleteUser as endpoint } from "#contract/own-data.ts";
+import type * as contract from "#contract/personal-data.ts";
+import { deleteUser as endpoint } from "#contract/personal-data.ts";
 import { holdApplications, purgeApplications } from "../../core/application/personal-data.ts";
 import { anonymiseBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sendSmsCode } from "#contract/account.ts";
 import { readAgreement } from "#contract/agreement.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { certifyList, readBaseInfo } from "#contract/onboarding.ts";
 import {
   deleteUser,
   exportData,
   readDeletion,
   sendDeletionCode,
   userInfo,
-} from "#contract/own-data.ts";
-import { certifyList, readBaseInfo } from "#contract/person.ts";
+} from "#contract/personal-data.ts";
 import { saveEvent } from "#contract/telemetry.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addOffer, addProduct } from "#test/builders.ts";

@@ -1,8 +1,8 @@
 /** Tells a borrower who they are to us, and everything we keep about them (AC-5, AC-6). */
 
 import { formatDate } from "#contract/format.ts";
-import type * as contract from "#contract/own-data.ts";
-import { stepNames } from "#contract/person-steps.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
+import type * as contract from "#contract/personal-data.ts";
 import { dayIn } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";

@@ -3,9 +3,9 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney, type Market, symbolOf } from "#contract/format.ts";
-import type { exportData } from "#contract/own-data.ts";
-import { type ConsentName, isStepName, stepNames } from "#contract/person-steps.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
+import { type ConsentName, isStepName, stepNames } from "#contract/onboarding-steps.ts";
+import type { exportData } from "#contract/personal-data.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { dayIn } from "#values/business-day.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
@@ -19,7 +19,7 @@ import { disclosedPart, telemetryParts, writtenPart } from "./export-telemetry.t
 const stateCopy = wordsByKey("application-case.states");
 const stepCopy = wordsByKey("kyc-overview.steps");
 const imageCopy = wordsByKey("kyc-step.images");
-const exportCopy = wordsByKey("own-data.file");
+const exportCopy = wordsByKey("data-export.file");
 
 type Chapter = Output<typeof exportData>["chapters"][number];
 type Part = Chapter["parts"][number];

@@ -3,12 +3,12 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
-import type { exportData } from "#contract/own-data.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
+import type { exportData } from "#contract/personal-data.ts";
 import type { PersonalData } from "./collect-personal-data.ts";
 
-const exportCopy = wordsByKey("own-data.file");
-const deviceMessages = wordsByKey("own-data.device");
+const exportCopy = wordsByKey("data-export.file");
+const deviceMessages = wordsByKey("data-export.device");
 
 type Part = Output<typeof exportData>["chapters"][number]["parts"][number];
 

@@ -61,7 +61,7 @@ export const handleReadSettlementReport: QueryHandler<
       statement: statement!,
       discrepancies: found
         .slice(0, discrepanciesPerPage)
-        .map((one) => shownDiscrepancy(one, names, call.services.settings)),
+        .map((one) => discrepancyViewModel(one, names, call.services.settings)),
       more: found.length > discrepanciesPerPage,
     },
   };
@@ -76,19 +76,19 @@ async function shownReports(db: Queryable, rows: readonly ReportRow[], call: Cal
   ];
   const { timeZone } = call.services.settings;
   return rows.map((row) =>
-    shownReport(row, timeZone, names, {
+    reportViewModel(row, timeZone, names, {
       sums: sums.get(row.report_id),
       counts: counts.get(row.report_id),
     }),
   );
 }
 
-function shownReport(
+function reportViewModel(
   row: ReportRow,
   timeZone: string,
   names: ReadonlyMap<string, string>,
   { sums, counts }: { sums: LineSums | undefined; counts: DiscrepancyCounts | undefined },
-): contract.SettlementReportShown {
+): contract.WireSettlementReport {
   return {
     reportNo: String(row.report_id),
     company: row.provider,
@@ -121,11 +121,11 @@ function shownReport(
   };
 }
 
-function shownDiscrepancy(
+function discrepancyViewModel(
   row: DiscrepancyShownRow,
   names: ReadonlyMap<string, string>,
   { timeZone, encryptionKey }: Pick<Settings, "timeZone" | "encryptionKey">,
-): contract.DiscrepancyShown {
+): contract.WireDiscrepancy {
   return {
     discrepancyNo: String(row.discrepancy_id),
     kind: row.kind,

@@ -13,9 +13,9 @@ import {
   sendSmsCode,
   sendVoiceCode,
 } from "#contract/account.ts";
+import { languages } from "#contract/languages.ts";
 import { clientAddressHeader } from "#contract/session.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
-import { languages } from "#contract/words.ts";
 import { codeLimitsDefault } from "#server/platform/services/sms-code-limits.ts";
 import { findSession } from "#server/platform/session/session.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";

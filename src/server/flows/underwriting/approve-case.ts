@@ -3,7 +3,7 @@
  * approve (maker-checker): the first is recorded, the second completes it; one person can never be both, in any number
  * of sessions.
  */
-import type { approveApplication as endpoint } from "#contract/application-desk.ts";
+import type { approveApplication as endpoint } from "#contract/application-back-office.ts";
 import type { Minor } from "#values/money.ts";
 import type { Application, EntryKind } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";

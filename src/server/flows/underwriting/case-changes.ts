@@ -2,7 +2,7 @@
  * Staff actions on an application besides approving: decline, ask for more, override the rules' decline. Each is
  * recorded with its author.
  */
-import type * as contract from "#contract/application-desk.ts";
+import type * as contract from "#contract/application-back-office.ts";
 import { decideBy } from "#lending/terms-limits.ts";
 import type { Application, Entry, EntryKind } from "../../core/application/application-record.ts";
 import { isOpen, isUndecided } from "../../core/application/application-record.ts";
@@ -122,7 +122,7 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
 };
 
 /** It then waits for approval like any other, by two people where the amount requires it. */
-export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = async (
+export const overrideDecline: CommandHandler<typeof contract.overrideDecline> = async (
   tx,
   { orderNo, version, text: given },
   call,
@@ -139,7 +139,7 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   const evaluation = await evaluateRules(tx, application, call.services);
   const entries = await readDecisions(tx, orderNo, call.services.settings.encryptionKey);
   if (!overridable(application, entries, evaluation)) {
-    return { ok: false, rejection: "notOverrulable" };
+    return { ok: false, rejection: "notOverridable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);
   if (newest?.loanId !== orderNo) return { ok: false, rejection: "anotherOpen" };

@@ -2,7 +2,7 @@
  * The case queue: applications by the day their decision is due, payouts by the day the money is due, overdue ones first
  * (LN-1).
  */
-import type { listApplications as endpoint } from "#contract/application-desk.ts";
+import type { listApplications as endpoint } from "#contract/application-back-office.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { ReviewState } from "../../core/application/application-record.ts";
 import {

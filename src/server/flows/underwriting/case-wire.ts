@@ -1,6 +1,6 @@
 /** Shapes applications for staff: amounts, deadlines, whether they have passed, and the names of the people concerned. */
 import type { z } from "zod";
-import type { ApplicationEntry, ApplicationRow } from "#contract/application-desk.ts";
+import type { ApplicationEntry, ApplicationRow } from "#contract/application-back-office.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatDateTime, symbolOf } from "#contract/format.ts";
 import type { Reason } from "#lending/decision.ts";

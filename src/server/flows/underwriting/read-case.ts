@@ -2,7 +2,10 @@
  * One application for staff: the borrower, the request, other debts, earlier loans, the rules' result today and every
  * decision so far. No document or account number is shown in full; agents see no account at all.
  */
-import { declineReasons, type readApplication as endpoint } from "#contract/application-desk.ts";
+import {
+  declineReasons,
+  type readApplication as endpoint,
+} from "#contract/application-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
@@ -74,7 +77,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
         title: declineMessages[value][language],
       })),
       mayDecide: isUndecided(application),
-      mayOverrule:
+      mayOverride:
         staffOf(call).role === "supervisor" && overridable(application, entries, evaluation),
     },
   };

@@ -3,7 +3,7 @@ import {
   approveApplication,
   declineApplication,
   readApplication,
-} from "#contract/application-desk.ts";
+} from "#contract/application-back-office.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import { openSession } from "#server/core/staff/session.ts";

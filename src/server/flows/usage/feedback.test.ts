@@ -5,7 +5,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readFeedback } from "#contract/feedback.ts";
 import { rateOrder } from "#contract/loan.ts";
-import { tellLowRating } from "#contract/low-rating.ts";
+import { submitLowRating } from "#contract/low-rating.ts";
 import { saveEvent, uploadBuriedPoint } from "#contract/telemetry.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
@@ -66,7 +66,7 @@ test("[AC-5] staff read stars, reasons and uses of the days they choose, and nev
     const events = [{ kind: "disbursed", on: "2026-01-20" }] as const;
     const orderId = await addLoan(services, { borrowerId, events });
     await client.call(rateOrder, { score: "5", stars, orderId });
-    if (reason !== undefined) await client.call(tellLowRating, { orderId, reason });
+    if (reason !== undefined) await client.call(submitLowRating, { orderId, reason });
     await client.call(saveEvent, borrowAgain);
     await client.call(saveEvent, borrowAgain);
   };

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { memoize } from "../runtime/memoize.ts";
 
 const folder = join(import.meta.dirname, "../../../../content/spoken-digits");

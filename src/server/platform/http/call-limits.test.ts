@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
-import { readBaseInfo } from "#contract/person.ts";
+import { readBaseInfo } from "#contract/onboarding.ts";
 import { startServer } from "#test/server.ts";
 import type { CallLimits } from "../services/call-limits-setting.ts";
 

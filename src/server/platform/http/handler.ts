@@ -1,7 +1,7 @@
 /** What a handler gets and what it may answer: that endpoint's output or one of its own rejections, checked by the compiler. */
 import type { EndpointShape, InputRead, Output, RejectionName } from "#contract/endpoint.ts";
 import type { CommonRejectionName } from "#contract/envelope.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { FoundStaff, Services } from "../services/services.ts";

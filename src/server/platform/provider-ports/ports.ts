@@ -2,7 +2,7 @@
  * Ports to the providers that move money and carry messages. An adapter speaks one provider's API; the simulator is one of
  * them, reached over real HTTP. Calls happen after commit; what truly happened is learned from events.
  */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Currency, Minor } from "#values/money.ts";
 
 /** Thrown by an adapter when the provider does not answer or answers with an error of its own: retryable. */

@@ -3,13 +3,13 @@
  * lender's products (processors, bank codes, templates) from the configuration file. What is missing stops the start.
  */
 import { z } from "zod";
+import { languages } from "#contract/languages.ts";
 import {
   type MoneyProvider,
   moneyProviders,
   type SmsProviderName,
   smsProviders,
 } from "#contract/providers.ts";
-import { languages } from "#contract/words.ts";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
 import type { Keys } from "./hmac.ts";
 import { providerSettings } from "./provider-settings.ts";

@@ -2,7 +2,7 @@
  * What a provider says it did with our money, in one shape for every provider, and the port its file is read through.
  * A file is read whole or refused with the reason and the line: half a statement would show differences that are none.
  */
-import type { statementProblems } from "#contract/settlement-report.ts";
+import type { reportProblems } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 
@@ -39,7 +39,7 @@ export interface SettlementReport {
   lagDays: number;
 }
 
-export type ReportProblem = (typeof statementProblems)[number];
+export type ReportProblem = (typeof reportProblems)[number];
 
 /** The file is no statement of this provider. `line` is 0 when no line alone is at fault. */
 export class ReportRejected extends Error {

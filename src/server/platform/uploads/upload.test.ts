@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { imageAddress, imageIdOf, imageInSize, imageSizes } from "#contract/image-address.ts";
-import { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { addMember } from "#server/core/staff/accounts.ts";
 import { openSession } from "#server/core/staff/session.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -108,7 +108,7 @@ describe("[CP-6] sending a picture", () => {
       "a=b",
       '--x\r\ncontent-disposition: form-data; name="problemImage"\r\n\r\nno file\r\n--x--\r\n',
     ]) {
-      for (const endpoint of [uploadProblemImage, uploadDeskImage]) {
+      for (const endpoint of [uploadProblemImage, uploadStaffImage]) {
         const url = `/mkopo${endpoint.path}?session_id=`;
         const headers = { "content-type": type };
         const known = await ask(server.app, {
@@ -218,7 +218,7 @@ describe("[CP-6] seeing a picture", () => {
 
     const answer = await server
       .client({}, { headers: { "x-staff-session": token } })
-      .call(uploadDeskImage, sent());
+      .call(uploadStaffImage, sent());
     if (!answer.ok) throw new Error(answer.message);
     const { url } = answer.data;
     const own = `${url}?session_id=${session.session_id}`;

@@ -5,7 +5,7 @@ import { readMarketRules } from "#contract/site.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { withoutScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
@@ -19,7 +19,13 @@ export const clientLoader = documentOnly;
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const { version, rules, body } = loaded(await web.client.call(readMarketRules, {}));
-  return { frame: loadFrame(web, places.rules), words: copy[web.language], version, rules, body };
+  return {
+    frame: loadFrame(web, screenPaths.rules),
+    words: copy[web.language],
+    version,
+    rules,
+    body,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

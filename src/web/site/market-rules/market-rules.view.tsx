@@ -3,7 +3,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readMarketRules } from "#contract/site.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
 
@@ -55,7 +55,7 @@ export function MarketRulesView({ frame, words, version, rules, body }: MarketRu
           </>
         )}
         <p>
-          <a className="tap" href={places.customerService}>
+          <a className="tap" href={screenPaths.customerService}>
             {words.complain}
           </a>
         </p>

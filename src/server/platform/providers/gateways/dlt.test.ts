@@ -1,6 +1,6 @@
 /** Every message in every language within what the operators of India carry: place by place, and joined to the very text. */
 import { expect, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
 import { printedTemplates } from "#server/app/registry/print-templates.ts";
 import { messageTemplates } from "#server/app/registry/templates.ts";

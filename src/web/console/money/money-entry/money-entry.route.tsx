@@ -24,7 +24,7 @@ import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { moneyPlace } from "../../access/console-places.ts";
+import { suspensePath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { MoneyView } from "./money-entry.view.tsx";
 
@@ -51,7 +51,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return {
     words,
     title: fill(words.title, { number: entryNo }),
-    entry: { ...entry, shown: money(entry.amount, entry.currencySymbol) },
+    entry: { ...entry, amountText: money(entry.amount, entry.currencySymbol) },
     mayDecide: loadedForStaff(me, url).role === "supervisor",
     asked,
     cameFor,
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return data({ message: answer.message, reason }, { status: rejectionStatus(answer) });
   }
   const { proposed = false } = answer.data as { proposed?: boolean };
-  throw redirect(`${moneyPlace(entryNo)}?done=${proposed ? "proposed" : "done"}`);
+  throw redirect(`${suspensePath(entryNo)}?done=${proposed ? "proposed" : "done"}`);
 }
 
 function decided(
@@ -111,9 +111,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Money() {
-  const shown = useLoaderData<typeof loader>();
+  const model = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <MoneyView shown={shown} refused={refused} />;
+  return <MoneyView model={model} refused={refused} />;
 }
 
-export type MoneyShown = Awaited<ReturnType<typeof loader>>;
+export type MoneyViewModel = Awaited<ReturnType<typeof loader>>;

@@ -1,4 +1,4 @@
-/** Money that fits nothing on the desk, in a real browser: list, one entry, crediting it after the order was seen, closing. */
+/** Money that fits nothing in the console, in a real browser: list, one entry, crediting it after the order was seen, closing. */
 import { expect, test } from "vitest";
 import { whoAmI } from "#contract/staff.ts";
 import {

@@ -1,4 +1,4 @@
-/** Companies' statements at /console/reconciliation: newest first, what differs, and for supervisors a way to bring one. */
+/** Settlement reports at /console/reconciliation: newest first, with their discrepancies; supervisors can upload one. */
 import {
   type ActionFunctionArgs,
   data,
@@ -13,14 +13,14 @@ import { formatMoney } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import {
   listSettlementReports,
-  type SettlementReportShown,
   uploadSettlementReport,
+  type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { statementPlace } from "../../access/console-places.ts";
+import { settlementReportPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { readPage } from "../../queue/list-pages.tsx";
 import { ReconciliationView } from "./reconciliation.view.tsx";
@@ -43,14 +43,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...{ more, page, companies },
     open: open === 0 ? words.noneOpen : fillCount(plural.open, open, language),
     isOpen: open > 0,
-    mayBring: loadedForStaff(me, url).role === "supervisor",
+    mayUpload: loadedForStaff(me, url).role === "supervisor",
   };
 }
 
-function rowOf(one: SettlementReportShown, { language, brand }: WebRequest) {
+function rowOf(one: WireSettlementReport, { language, brand }: WebRequest) {
   const words = copy[language];
   const { from, to, received, paidOut, currencySymbol, uploadedBy, open, waiting } = one;
-  const sums = ({ theirs, ours }: SettlementReportShown["received"]) => {
+  const sums = ({ theirs, ours }: WireSettlementReport["received"]) => {
     const money = (amount: number) => formatMoney(amount, currencySymbol, brand.market);
     const differ = theirs !== ours && waiting === 0;
     return {
@@ -59,7 +59,7 @@ function rowOf(one: SettlementReportShown, { language, brand }: WebRequest) {
     };
   };
   return {
-    to: statementPlace(one.reportNo),
+    to: settlementReportPath(one.reportNo),
     company: one.company,
     fileName: one.fileName,
     days: from === to ? from : fill(words.days, { from, to }),
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ message, company }, { status: rejectionStatus(answer) });
   }
   const { reportNo, known } = answer.data;
-  throw redirect(`${statementPlace(reportNo)}?done=${known ? "known" : "read"}`);
+  throw redirect(`${settlementReportPath(reportNo)}?done=${known ? "known" : "read"}`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -99,8 +99,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Reconciliation() {
-  const shown = useLoaderData<typeof loader>();
-  return <ReconciliationView shown={shown} refused={useActionData<typeof action>()} />;
+  const model = useLoaderData<typeof loader>();
+  return <ReconciliationView model={model} refused={useActionData<typeof action>()} />;
 }
 
-export type ListShown = Awaited<ReturnType<typeof loader>>;
+export type ListViewModel = Awaited<ReturnType<typeof loader>>;

@@ -1,19 +1,19 @@
-/** Companies' statements on the desk, in a real browser: the list, bringing one, one statement, closing a difference. */
+/** Companies' statements in the console, in a real browser: the list, bringing one, one statement, closing a difference. */
 import { describe, expect, test } from "vitest";
 import {
   closeDiscrepancy,
-  type DiscrepancyShown,
   listSettlementReports,
   readSettlementReport,
-  type SettlementReportShown,
   uploadSettlementReport,
+  type WireDiscrepancy,
+  type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 
-const statement: SettlementReportShown = {
+const statement: WireSettlementReport = {
   ...{ reportNo: "7", company: "simulator", fileName: "simulator-2026-03-01.csv" },
   ...{ arrivedAt: "2026-03-02 08:00", uploadedBy: "", state: "read", problem: null, atLine: 0 },
   ...{ fileHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" },
@@ -23,21 +23,21 @@ const statement: SettlementReportShown = {
   paidOut: { theirs: 12_000_000_00, ours: 12_000_000_00 },
 };
 
-const notTaken: SettlementReportShown = {
+const notTaken: WireSettlementReport = {
   ...statement,
   ...{ reportNo: "6", company: "razorpay", fileName: "report.csv", state: "refused" },
   ...{ problem: "wrong-columns", atLine: 1, from: "", to: "", lines: 0, open: 0 },
   ...{ uploadedBy: "Salma Ali", currencySymbol: "" },
 };
 
-const difference: DiscrepancyShown = {
+const difference: WireDiscrepancy = {
   ...{ discrepancyNo: "31", kind: "missing-in-ledger", movement: "payment", line: 118 },
   ...{ day: "2026-03-01", providerReference: "SP0289121219876543210", ourNumber: "" },
   ...{ theirAmount: 100_000_00, ourAmount: null, state: "open", inSuspense: true },
   ...{ note: "", closedBy: "", endedAt: "" },
 };
 
-const closed: DiscrepancyShown = {
+const closed: WireDiscrepancy = {
   ...difference,
   ...{
     discrepancyNo: "30",
