@@ -1,7 +1,7 @@
 /** A stranger on the official site: reads what a loan costs, works one out, writes to the lender, and is read at the back office. */
 import { expect, test } from "vitest";
-import { saveProduct } from "#server/core/product/products.ts";
 import { someProduct } from "#test/builders.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { startJourney } from "./journey.ts";
 import { patience } from "./steps.ts";
 

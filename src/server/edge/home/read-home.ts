@@ -25,7 +25,7 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
     shownPerson(db, call),
     readPerson(db, borrowerId, services),
     standingsOf(db, call),
-    productsWithOffers(db, borrowerId, ""),
+    productsWithOffers(db, borrowerId, "", today),
   ]);
   return {
     ok: true,

@@ -7,7 +7,8 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { readJointLoginFailure as endpoint } from "#contract/joint-login.ts";
 import { fillPlaces } from "#contract/words.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
-import { readProduct, recommendedProducts } from "../../core/product/products.ts";
+import { nameIn } from "../../core/product/product.ts";
+import { recommendedProducts } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
@@ -16,11 +17,11 @@ const standingCopy = wordsByKey("partner-sign-in-failure.standings");
 
 export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { productId, reason = "unknown" } = input;
-  const { borrowerId, language, services } = call;
+  const { borrowerId, language, today, services } = call;
   const reader = { language, market: services.settings.brand.market };
   const [noticeMessage, products] = await Promise.all([
     standingOf(db, productId, call),
-    recommendedProducts(db, borrowerId, productId, reader),
+    recommendedProducts(db, borrowerId, productId, today, reader),
   ]);
   const buttonText = standingCopy.signInFirst[language];
   const signedIn = borrowerId !== "";
@@ -35,11 +36,8 @@ async function standingOf(
 ): Promise<string> {
   const nothing = standingCopy.nothingChanged[language];
   if (borrowerId === "") return nothing;
-  const [found, product] = await Promise.all([
-    findOffer(db, { borrowerId, productId }, today),
-    readProduct(db, productId),
-  ]);
-  if (found === null || product === null || found.standing === "gone") return nothing;
+  const found = await findOffer(db, { borrowerId, productId }, today);
+  if (found === null || found.standing === "gone") return nothing;
   const copy = mayBeAccepted(found.standing) ? standingCopy.offerOpen : standingCopy.orderUnchanged;
-  return fillPlaces(copy[language], { product: product.name });
+  return fillPlaces(copy[language], { product: nameIn(found.product, language) });
 }

@@ -19,7 +19,7 @@ import {
   type Reader,
 } from "../../core/product/describe-terms.ts";
 import { figuresOf } from "../../core/product/offer-figures.ts";
-import type { Product } from "../../core/product/product.ts";
+import { nameIn, type Product } from "../../core/product/product.ts";
 
 const agreementCopy = wordsByKey("loan-agreement.figures");
 
@@ -41,7 +41,7 @@ export function placeValues(facts: LoanFacts, reader: Reader): Record<string, st
     servicePhone: brand.servicePhone,
     serviceEmail: brand.serviceEmail,
     borrower: facts.borrowerName,
-    product: product.name,
+    product: nameIn(product, reader.language),
     date: formatDate(today),
     age: String(termsLimits.ageYearsMinimum),
     decisionDays: String(termsLimits.decisionDaysMaximum),

@@ -30,10 +30,11 @@ export async function approve(
   const today = calendar.today();
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
   const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
-  await moveApplication(tx, loanId, "approved", { terms });
+  await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
   // An offer without an order gives way to what was asked for.
   await withdrawOffer(tx, borrowerId, productId);
-  const offer = { borrowerId, productId, terms, madeOn: today, loanId };
+  const productVersion = product.version;
+  const offer = { borrowerId, productId, productVersion, terms, madeOn: today, loanId };
   if ((await makeOffer(tx, offer)) === null) throw new Error(`two offers for ${loanId}`);
   const approved: Application = {
     ...application,

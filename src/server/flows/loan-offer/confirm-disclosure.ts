@@ -11,7 +11,6 @@ import {
   writeDisclosed,
 } from "../../core/product/disclosed-store.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
-import { readProduct } from "../../core/product/products.ts";
 import { offerToWire } from "../../core/product/wire.ts";
 import type { CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { asShown } from "./accept-offer.ts";
@@ -31,8 +30,7 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const { borrowerId, today, language, services } = call;
   const { productId } = input;
   const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
-  const product = await readProduct(tx, productId);
-  if (found === null || product === null || found.standing === "gone") return refuse("offerGone");
+  if (found === null || found.standing === "gone") return refuse("offerGone");
   const { offerId, terms } = found.offer;
   if (!asShown(terms, input)) return refuse("offerChanged");
   const before = await readDisclosed(tx, offerId);
@@ -40,7 +38,7 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   if (!mayBeAccepted(found.standing)) return before === null ? refuse("offerGone") : told(before);
   const reader = { language, market: services.settings.brand.market };
   const { amount, periods, termUnit, pRateDsc, currencySymbol, details, repay_plans } = offerToWire(
-    product,
+    found.product,
     terms,
     null,
     today,

@@ -8,6 +8,7 @@ import type { Application, EntryKind } from "../../core/application/application-
 import { isUndecided } from "../../core/application/application-record.ts";
 import { appendDecision } from "../../core/application/decision-store.ts";
 import { writeApplication } from "../../core/application/store.ts";
+import { isLent } from "../../core/product/lent-range.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -36,7 +37,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   if (wrong !== null) return { ok: false, refusal: wrong };
 
   const { staffId } = staffOf(call);
-  const { fourEyesAbove } = policyOf(application.productId, services);
+  const { fourEyesAbove } = policyOf(judged.product, services);
   const alone = fourEyesAbove === null || amount <= fourEyesAbove;
   const { first } = application;
   // Whoever approves a larger amount than the first did is the first to approve it.
@@ -59,7 +60,8 @@ function wrongAmount(
   amount: Minor,
   { decision, product }: Judged,
 ): Refusal | null {
-  if (amount > asked || amount > decision.limit || amount % 100 !== 0) return "aboveLimit";
+  if (amount > asked || amount > decision.limit) return "aboveLimit";
+  if (amount >= product.leastPrincipal && !isLent(product, amount)) return "aboveLimit";
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 
