@@ -67,6 +67,7 @@ export default defineConfig({
           "mutation/**/*.test.ts",
         ],
         ...patient,
+        isolate: false,
         maxWorkers: cores,
       }),
       project(2, {

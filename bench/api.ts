@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "#server/platform/runtime/free-port.ts";
 
 export interface Secrets {
-  sealKey: Buffer;
+  encryptionKey: Buffer;
   /** Shared with the payment provider, base64. */
   company: string;
 }
 
 export function newSecrets(): Secrets {
-  return { sealKey: randomBytes(32), company: randomBytes(32).toString("base64") };
+  return { encryptionKey: randomBytes(32), company: randomBytes(32).toString("base64") };
 }
 
 export interface ApiServer extends AsyncDisposable {
@@ -49,7 +49,7 @@ export async function startApiServer({
     MKOPO_ORIGIN: `http://127.0.0.1:${port}`,
     // Calls go over this machine alone, to a provider of the bench.
     MKOPO_ALLOW: "http-origin,simulator",
-    MKOPO_SEAL_KEY: secrets.sealKey.toString("base64"),
+    MKOPO_ENCRYPTION_KEY: secrets.encryptionKey.toString("base64"),
     MKOPO_SIMULATOR_ORIGIN: companyAt,
     MKOPO_SIMULATOR_SECRET: secrets.company,
     MKOPO_LEAVING_SECONDS: "0",

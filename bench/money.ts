@@ -38,7 +38,7 @@ export async function benchMoney(): Promise<Finding[]> {
   const postgres = await startPostgresServer({ durable: true });
   try {
     const own = await newDatabase(postgres.url, "money");
-    await fillPortfolio(own, { loans, sealKey: secrets.sealKey });
+    await fillPortfolio(own, { loans, encryptionKey: secrets.encryptionKey });
     const plain = await newDatabase(postgres.url, "plain");
     await runScript(plain, "plain-schema.sql", { loans });
     await using server = await startApiServer({ url: own, folder, secrets });

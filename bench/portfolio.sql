@@ -13,10 +13,10 @@ create temp table copied on commit drop as
   from generate_series(0, {{loans}} - 1) n
   join original o on o.which = n % (select count(*) from original);
 
-insert into borrower (borrower_id, phone_sealed, phone_hash, created_at, source,
-  name_sealed, birth_sealed, name_words)
-select c.borrower_id, b.phone_sealed, c.borrower_id, b.created_at, b.source,
-  b.name_sealed, b.birth_sealed, b.name_words
+insert into borrower (borrower_id, phone_encrypted, phone_hash, created_at, source,
+  name_encrypted, birth_encrypted, name_words)
+select c.borrower_id, b.phone_encrypted, c.borrower_id, b.created_at, b.source,
+  b.name_encrypted, b.birth_encrypted, b.name_words
 from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
 
 -- A session in use is marked so once in five minutes: these are not, or every random read would be its session's first.
@@ -25,8 +25,8 @@ select translate(rtrim(encode(sha256(convert_to('session-of-the-borrower-' || c.
   c.borrower_id, '', now(), now() + interval '1 year', 'session-' || c.n, '', now() + interval '2 hours'
 from copied c order by c.n;
 
-insert into payout_account (account_id, borrower_id, bank_code, bank_name, sealed_number, masked_number, current, added_at)
-select 'account-' || c.n, c.borrower_id, a.bank_code, a.bank_name, a.sealed_number, a.masked_number, true, a.added_at
+insert into payout_account (account_id, borrower_id, bank_code, bank_name, number_encrypted, masked_number, current, added_at)
+select 'account-' || c.n, c.borrower_id, a.bank_code, a.bank_name, a.number_encrypted, a.masked_number, true, a.added_at
 from copied c join payout_account a on a.borrower_id = c.original_borrower and a.current order by c.n;
 
 insert into loan (loan_id, borrower_id, product_id, terms, application_state, payout_account_id, applied_on,
@@ -56,12 +56,12 @@ from copied_entry n join posting p on p.entry_id = n.original_entry order by n.e
 
 select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(entry_id) from journal_entry));
 
-insert into loan_books (loan_id, balanced_on, held)
-select c.loan_id, b.balanced_on, b.held from copied c join loan_books b on b.loan_id = c.original_id order by c.n;
+insert into balance_snapshot (loan_id, balanced_on, balances)
+select c.loan_id, b.balanced_on, b.balances from copied c join balance_snapshot b on b.loan_id = c.original_id order by c.n;
 
 -- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on. Not answered yet:
--- what a company answers is sealed.
-insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
+-- what a company answers is encrypted.
+insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_encrypted, state,
   provider, created_at, expires_at, state_at)
 select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'created',
   'simulator', now(), now() + interval '1 day', now()
@@ -74,7 +74,7 @@ select 'simulator', 'e-' || md5(e.sequence || ' of ' || c.n), 'payment-succeeded
   'r-' || md5(e.sequence || ' for ' || c.n), (e.facts ->> 'amount')::bigint, 'TZS', e.recorded_at, e.recorded_at, 'counted'
 from copied c join loan_event e on e.loan_id = c.original_id where e.kind = 'repaid' order by e.recorded_at, c.n;
 
-insert into provider_callback (direction, provider, digest, body_sealed, read_as, received_at)
+insert into provider_callback (direction, provider, digest, body_encrypted, read_as, received_at)
 select 'payments', 'simulator', md5(e.sequence || ' of ' || c.n) || '-copied', repeat(md5(c.n::text), 10), 'event', e.recorded_at
 from copied c join loan_event e on e.loan_id = c.original_id where e.kind = 'repaid' order by e.recorded_at, c.n;
 commit;

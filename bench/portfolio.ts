@@ -27,7 +27,7 @@ export const timeZone = "Africa/Dar_es_Salaam";
 
 export interface PortfolioOptions {
   loans: number;
-  sealKey: Buffer;
+  encryptionKey: Buffer;
   /** The real date unless told. */
   today?: Day;
 }
@@ -83,7 +83,11 @@ async function saveBenchProduct(tx: Transaction): Promise<void> {
 }
 
 /** Paid out 3 to 121 days ago; every fifth owes its last instalment since the due date, all others have paid in time. */
-async function original(db: Database, which: number, { today, sealKey }: Options): Promise<void> {
+async function original(
+  db: Database,
+  which: number,
+  { today, encryptionKey }: Options,
+): Promise<void> {
   const paidOutOn = addDays(today, -(3 + 2 * which));
   const late = which % 5 === 4;
   const terms: LoanTerms = {
@@ -91,7 +95,9 @@ async function original(db: Database, which: number, { today, sealKey }: Options
     principal: 200_000_00 + which * 10_000_00,
     clientKind: which % 2 === 0 ? "new" : "repeat",
   };
-  const loanId = await db.transaction((tx) => openedLoan(tx, which, { terms, paidOutOn, sealKey }));
+  const loanId = await db.transaction((tx) =>
+    openedLoan(tx, which, { terms, paidOutOn, encryptionKey }),
+  );
   const record = (event: Parameters<typeof recordEvent>[1]["event"]) =>
     db.transaction((tx) => recordEvent(tx, { loanId, event, today: event.on }));
   const { after } = await record({ kind: "disbursed", on: paidOutOn });
@@ -107,16 +113,21 @@ async function original(db: Database, which: number, { today, sealKey }: Options
 async function openedLoan(
   tx: Transaction,
   which: number,
-  { terms, paidOutOn, sealKey }: { terms: LoanTerms; paidOutOn: Day; sealKey: Buffer },
+  { terms, paidOutOn, encryptionKey }: { terms: LoanTerms; paidOutOn: Day; encryptionKey: Buffer },
 ): Promise<string> {
   const borrowerId = `original-${which}`;
   const now = new Date();
   const phone = `138${String(which).padStart(8, "0")}`;
   const birthDate = "1990-05-17" as Day;
-  await addBorrower(tx, { borrowerId, fullName: "Asha Mushi", phone, birthDate }, sealKey, now);
+  await addBorrower(
+    tx,
+    { borrowerId, fullName: "Asha Mushi", phone, birthDate },
+    encryptionKey,
+    now,
+  );
   await openSession(tx, borrowerId, "", 365 * 24 * 3_600_000, now);
   const account = { borrowerId, bankCode: "MPESA", number: "0712345678" };
-  const bound = await bindAccount(tx, account, { market: "reference", sealKey, now });
+  const bound = await bindAccount(tx, account, { market: "reference", encryptionKey, now });
   if (!("accountId" in bound)) throw new Error("the account was refused");
   return openLoan(tx, {
     borrowerId,

@@ -26,13 +26,13 @@ const goals = { latency: 1.2, accrual: 3 };
 export async function benchScale(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-scale-"));
   const secrets = newSecrets();
-  const { sealKey } = secrets;
+  const { encryptionKey } = secrets;
   const postgres = await startPostgresServer({ durable: true });
   try {
     const few = await newDatabase(postgres.url, "few");
     const many = await newDatabase(postgres.url, "many");
-    await fillPortfolio(few, { loans: sizes.few, sealKey });
-    await fillPortfolio(many, { loans: loansOfMany(), sealKey });
+    await fillPortfolio(few, { loans: sizes.few, encryptionKey });
+    await fillPortfolio(many, { loans: loansOfMany(), encryptionKey });
     const closing = await closeOfDay(many);
     const latency = await latencies(
       { few, many },
@@ -114,7 +114,7 @@ async function plainUpdate(url: string, today: Day): Promise<void> {
     );
     if (rowCount === 0) throw new Error("the job brought no loan up to the day");
     await client.query(
-      "update loan_books set balanced_on = balanced_on, held = held where balanced_on = $1::date",
+      "update balance_snapshot set balanced_on = balanced_on, balances = balances where balanced_on = $1::date",
       [today],
     );
   });

@@ -20,7 +20,7 @@ import { collectErrors, routesUnknown, testBrowser } from "#test/browser.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
-import { expectSoundBooks } from "./ledger.ts";
+import { expectSoundLedger } from "./ledger.ts";
 
 /** The day every journey begins on. */
 export const firstDay = "2026-03-02";
@@ -93,7 +93,7 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   onTestFinished(async () => {
     for (const context of contexts) await context.close();
     try {
-      await expectSoundBooks(journey);
+      await expectSoundLedger(journey);
       expect(server.logged.filter(({ level }) => level === "error")).toEqual([]);
       expect(pageErrors, "errors of pages").toEqual([]);
     } finally {

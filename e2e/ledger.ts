@@ -16,7 +16,7 @@ import type { Minor } from "#values/money.ts";
 import type { Journey } from "./journey.ts";
 
 /** LN-4, LN-5, and the simulator's book against ours, order by order. */
-export async function expectSoundBooks(journey: Journey): Promise<void> {
+export async function expectSoundLedger(journey: Journey): Promise<void> {
   const { db, calendar } = journey.server.services;
   expect(await ledgerCheck(db), "ledger").toEqual([]);
   const ours = new Map<string, Minor>();
@@ -42,7 +42,7 @@ async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<stri
     const { kind, reference, amount } = event;
     const paidIn = kind === "payment-succeeded";
     const found = paidIn
-      ? await payerOf(db, event, settings.sealKey)
+      ? await payerOf(db, event, settings.encryptionKey)
       : await readPayout(db, reference);
     const loanId = found?.loanId ?? `no order for ${reference}`;
     cash.set(loanId, (cash.get(loanId) ?? 0) + (paidIn ? amount : -amount));
@@ -54,11 +54,11 @@ async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<stri
 async function payerOf(
   db: Queryable,
   event: ProviderEvent,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<{ loanId: string } | null> {
   const attempt = await readAttempt(db, event.reference);
   if (attempt !== null) return attempt;
-  const claim = await claimOn(db, event, sealKey);
+  const claim = await claimOn(db, event, encryptionKey);
   return claim?.state === "matched" ? claim : null;
 }
 

@@ -58,7 +58,7 @@ test.each([{ script: true }, { script: false }])(
     await page.getByRole("heading", { name: "Registration succeeded" }).waitFor();
 
     const { db, settings } = server.services;
-    const borrowerId = (await findBorrowerByPhone(db, number, settings.sealKey)) ?? "";
+    const borrowerId = (await findBorrowerByPhone(db, number, settings.encryptionKey)) ?? "";
     await addOffer(server.services, { borrowerId, productId });
     await page.goto(`${journey.origin}/loanConfirm?productId=${productId}`);
     await page.getByRole("button", { name: "Loan Now" }).waitFor();

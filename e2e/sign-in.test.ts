@@ -7,7 +7,7 @@ import { lend, patience } from "./steps.ts";
 
 async function phoneOf({ server, borrower }: Journey): Promise<string> {
   const { db, settings } = server.services;
-  return (await readBorrower(db, borrower.borrowerId, settings.sealKey))?.phone ?? "";
+  return (await readBorrower(db, borrower.borrowerId, settings.encryptionKey))?.phone ?? "";
 }
 
 /** From the sign-in page to the place it leads to, with the code the telephone got. */

@@ -43,8 +43,8 @@ export async function makeActors(
     const session = await db.transaction(async (tx) => {
       const phone = `1380000000${actors.length}`;
       const person = { borrowerId, fullName: name, phone, birthDate: day("1990-05-17") };
-      await addBorrower(tx, person, settings.sealKey, now);
-      const how = { market: settings.brand.market, sealKey: settings.sealKey, now };
+      await addBorrower(tx, person, settings.encryptionKey, now);
+      const how = { market: settings.brand.market, encryptionKey: settings.encryptionKey, now };
       await bindAccount(tx, { borrowerId, bankCode: "MPESA", number: accountNumbers[0] }, how);
       await makeOffer(tx, {
         borrowerId,

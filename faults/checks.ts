@@ -28,7 +28,7 @@ export async function checkAll(checked: Checked): Promise<string[]> {
     ...checkPayouts(facts, book),
     ...checkMoney(facts, book),
     ...checkAbsurd(facts, book),
-    ...checkTakenBack(facts, book),
+    ...checkReversals(facts, book),
     ...checkCash(facts, book),
     ...checkEvents(facts, book),
     ...checkAcknowledged(facts, acknowledged),
@@ -118,7 +118,7 @@ function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
 }
 
 /** Money that a bank charged back in full; a part of a payment changes nothing by itself. */
-function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
+function fullReversals({ content: { events } }: Book): ProviderEvent[] {
   const came = new Map(
     events
       .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
@@ -128,16 +128,16 @@ function takenBackWhole({ content: { events } }: Book): ProviderEvent[] {
     .map(({ event }) => event)
     .filter(
       ({ kind, providerReference, amount }) =>
-        kind === "payment-taken-back" && came.get(providerReference) === amount,
+        kind === "payment-reversed" && came.get(providerReference) === amount,
     );
 }
 
 /** What was refunded or charged back in full is reversed once, on the order it was paid for; nothing else is. */
-function checkTakenBack({ money, attempts }: Facts, book: Book): string[] {
+function checkReversals({ money, attempts }: Facts, book: Book): string[] {
   const problems: string[] = [];
   const reversed = money.filter(({ kind }) => kind === "reversed");
   const expected = new Set<string>();
-  for (const { provider, kind, providerReference, reference } of takenBackWhole(book)) {
+  for (const { provider, kind, providerReference, reference } of fullReversals(book)) {
     const acknowledged = `${provider}:${kind}:${providerReference}`;
     expected.add(acknowledged);
     const found = reversed.filter((one) => one.reference === acknowledged);
@@ -173,7 +173,7 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
       if (owner !== undefined) add(owner.loan_id, event.amount);
     }
   }
-  for (const { reference, amount } of takenBackWhole(book)) {
+  for (const { reference, amount } of fullReversals(book)) {
     const attempt = attempts.find(({ trade_no }) => trade_no === reference);
     add(attempt?.loan_id ?? "nobody's order", -amount);
   }
@@ -246,7 +246,7 @@ function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
 function checkNothingWaits(facts: Facts, book: Book): string[] {
   const problems: string[] = [];
   const open = ["created", "awaiting-payer", "processing"];
-  const gone = new Set(takenBackWhole(book).map(({ reference }) => reference));
+  const gone = new Set(fullReversals(book).map(({ reference }) => reference));
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
     const money = book.paid(trade_no);

@@ -18,7 +18,7 @@ export interface Engine {
 }
 
 const heldUp = defineStatement(
-  "faults.held-up",
+  "test.faults-held-up",
   `select pid, pg_blocking_pids(pid) as holders from pg_stat_activity
    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
 );

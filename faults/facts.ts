@@ -2,8 +2,8 @@
 import type { Account } from "#lending/ledger-balances.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
-import { openReference } from "#server/core/payment-claim/sealed-reference.ts";
-import { openAccount } from "#server/core/payout-account/payout-account.ts";
+import { decryptReference } from "#server/core/payment-claim/encrypted-reference.ts";
+import { decryptAccount } from "#server/core/payout-account/payout-account.ts";
 import { defineStatement, type Queryable, type Row } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Book } from "#server/platform/simulator/book.ts";
@@ -51,7 +51,7 @@ export interface ClaimFact {
 }
 
 interface ClaimRow extends Omit<ClaimFact, "reference">, Row {
-  reference_sealed: string;
+  reference_encrypted: string;
 }
 
 export interface Facts {
@@ -72,45 +72,48 @@ export interface Facts {
   deadInOutbox: number;
 }
 
-const loans = defineStatement("faults.loans", "select loan_id, listed_status from loan order by 1");
+const loans = defineStatement(
+  "test.faults-loans",
+  "select loan_id, listed_status from loan order by 1",
+);
 const payouts = defineStatement(
-  "faults.payouts",
+  "test.faults-payouts",
   `select payout_id, loan_id, amount, state, payout_account_id, tried_at is not null as tried
    from payout order by payout_id`,
 );
 const attempts = defineStatement(
-  "faults.attempts",
+  "test.faults-attempts",
   "select trade_no, loan_id, kind, amount, state from payment_attempt order by created_at, trade_no",
 );
 const events = defineStatement(
-  "faults.events",
+  "test.faults-events",
   `select event_id, kind, reference, provider_reference, amount, outcome
    from provider_event order by event_id`,
 );
 const money = defineStatement(
-  "faults.money",
+  "test.faults-money",
   `select loan_id, kind, coalesce((facts ->> 'amount')::bigint, 0) as amount, reference
    from loan_event order by loan_id, sequence`,
 );
 const claims = defineStatement(
-  "faults.claims",
-  "select loan_id, reference_sealed, state, kind from payment_claim order by claim_id",
+  "test.faults-claims",
+  "select loan_id, reference_encrypted, state, kind from payment_claim order by claim_id",
 );
 const accepted = defineStatement(
-  "faults.accepted",
+  "test.faults-accepted",
   "select loan_id from offer where state = 'accepted' order by offer_id",
 );
 const cash = defineStatement(
-  "faults.cash",
+  "test.faults-cash",
   `select e.loan_id, sum(p.amount)::bigint as amount from journal_entry e join posting p using (entry_id)
    where p.account = $1::text group by e.loan_id`,
 );
 const accounts = defineStatement(
-  "faults.accounts",
+  "test.faults-accounts",
   "select account_id, borrower_id from payout_account order by account_id",
 );
 const outbox = defineStatement(
-  "faults.outbox",
+  "test.faults-outbox",
   `select count(*) filter (where state = 'waiting')::integer as waiting,
      count(*) filter (where state = 'dead')::integer as dead from outbox where topic <> 'messages.send-sms'`,
 );
@@ -128,7 +131,7 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
   const bound = new Set<string>();
   const numbers = new Map<string, string>();
   for (const row of await db.query<{ account_id: string; borrower_id: string }>(accounts)) {
-    const { number } = await openAccount(db, row.account_id, settings.sealKey);
+    const { number } = await decryptAccount(db, row.account_id, settings.encryptionKey);
     numbers.set(row.account_id, number);
     bound.add(`${row.borrower_id} ${number}`);
   }
@@ -140,9 +143,9 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
     attempts: await db.query<AttemptFact>(attempts),
     events: await db.query<EventFact>(events),
     money: await db.query<MoneyFact>(money),
-    claims: (await db.query<ClaimRow>(claims)).map(({ reference_sealed, ...claim }) => {
-      const sealed = { referenceSealed: reference_sealed };
-      return { ...claim, reference: openReference(sealed, settings.sealKey).key };
+    claims: (await db.query<ClaimRow>(claims)).map(({ reference_encrypted, ...claim }) => {
+      const encrypted = { referenceEncrypted: reference_encrypted };
+      return { ...claim, reference: decryptReference(encrypted, settings.encryptionKey).key };
     }),
     accepted: (await db.query<{ loan_id: string | null }>(accepted)).map((row) => row.loan_id),
     cash: new Map(sums.map((row) => [row.loan_id, row.amount])),
@@ -154,7 +157,7 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
 }
 
 const open = defineStatement(
-  "faults.count-open",
+  "test.faults-count-open",
   `select ((select count(*) from payment_attempt where state in ('created', 'awaiting-payer', 'processing'))
      + (select count(*) from payout where state in ('requested', 'sent'))
      + (select count(*) from provider_event where outcome is null)

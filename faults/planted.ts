@@ -4,7 +4,7 @@
  */
 
 import { attemptOf } from "#server/core/payment-attempt/attempt-record.ts";
-import { takePaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
+import { storeAndApplyPaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
 import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
 import type {
   CallbackRead,
@@ -111,7 +111,7 @@ export const plantedFaults = {
     },
   },
   "rejected-by-status": {
-    what: "a status that sounds like a refusal ends a payout, which is then sent again under another key",
+    what: "a status that sounds like a rejection ends a payout, which is then sent again under another key",
     focus: {
       opening: false,
       weights: { "loan-now": 30, bind: 10, job: 40, payout: 0, again: 0, "other-body": 0 },
@@ -196,7 +196,7 @@ function deferringAtOnce(services: Services): PaymentProvider {
         happenedAt: services.calendar.now().toISOString(),
       };
       const { kind } = await attemptOf(services.db, request.tradeNo);
-      if (kind === "deferral") await takePaymentEvent(services, event);
+      if (kind === "deferral") await storeAndApplyPaymentEvent(services, event);
       return started;
     },
   };

@@ -83,13 +83,13 @@ export async function openTrack(db: Database): Promise<Track> {
     const borrowerId = `b-race-${runners}`;
     const now = calendar.now();
     const { market } = services.settings.brand;
-    const { sealKey } = services.settings;
+    const { encryptionKey } = services.settings;
     const session = await db.transaction(async (tx) => {
       const phone = `139${String(runners).padStart(8, "0")}`;
       const person = { borrowerId, fullName: "Asha Mushi", phone, birthDate: day("1990-05-17") };
-      await addBorrower(tx, person, sealKey, now);
+      await addBorrower(tx, person, encryptionKey, now);
       const account = { borrowerId, bankCode: "MPESA", number: "0712345678" };
-      await bindAccount(tx, account, { market, sealKey, now });
+      await bindAccount(tx, account, { market, encryptionKey, now });
       const offered = { ...terms, principal, clientKind: "new" as const };
       const madeOn = calendar.today();
       await makeOffer(tx, { borrowerId, productId, productVersion, terms: offered, madeOn });

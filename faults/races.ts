@@ -11,7 +11,7 @@ import type { LoanEvent } from "#lending/events.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
-import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import { codeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import { productId, type Track, type WithLoan } from "./race-track.ts";
@@ -119,7 +119,7 @@ export const races: Readonly<Record<string, Race>> = {
       const ways = [
         () => control.send(event),
         () => control.send({ ...event, eventId: `${event.eventId}-${place}` }),
-        () => lookAtPayment(services, tradeNo),
+        () => pollPayment(services, tradeNo),
         () => app.inject(`/pay/return?tradeNo=${tradeNo}`),
         () => client.call(submitReference, { orderId, utr, isDelay: "0" }),
       ];

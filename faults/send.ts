@@ -27,10 +27,10 @@ export async function sendAgain(run: Run, sent: Sent): Promise<Record<string, un
   const extra = key === "" ? {} : { requestKey: key };
   const answer = await actor.client.call(endpoint, input as never, extra);
   run.assertAlive();
-  const outcome = answer.ok ? JSON.stringify(answer.data) : (answer.refusal ?? answer.code);
+  const outcome = answer.ok ? JSON.stringify(answer.data) : (answer.rejection ?? answer.code);
   run.say(`  ${actor.name} ${endpoint.name}: ${outcome}`);
   if (!answer.ok) {
-    if (answer.refusal === "bug") run.problem(`${endpoint.name} is answered as a bug`);
+    if (answer.rejection === "bug") run.problem(`${endpoint.name} is answered as a bug`);
     return null;
   }
   if (!run.calm && run.fates.chance(answerLost)) {
@@ -59,7 +59,7 @@ export async function sendChanged(run: Run, sent: Sent, input: Record<string, st
   const { actor, endpoint, key } = sent;
   const answer = await actor.client.call(endpoint, input as never, { requestKey: key });
   run.assertAlive();
-  const outcome = answer.ok ? "taken" : answer.refusal;
+  const outcome = answer.ok ? "taken" : answer.rejection;
   run.say(`  ${actor.name} ${endpoint.name} under a used key: ${outcome}`);
   if (answer.ok) run.problem(`${endpoint.name}: a key taken for another body is answered with ok`);
 }

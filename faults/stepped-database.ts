@@ -28,7 +28,10 @@ export function stepped(inner: Database, scheduler: Scheduler, passing: Passing)
   };
 }
 
-const ownConnection = defineStatement("faults.own-connection", "select pg_backend_pid() as pid");
+const ownConnection = defineStatement(
+  "test.faults-own-connection",
+  "select pg_backend_pid() as pid",
+);
 
 async function connectionOf(tx: Transaction): Promise<number | null> {
   const [row] = await tx.query<{ pid: number }>(ownConnection);

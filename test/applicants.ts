@@ -6,10 +6,10 @@ import { addAccount } from "#test/builders.ts";
 import { consented, photographed, rightValues } from "#test/people.ts";
 import type { TestBorrower, TestServer } from "#test/server.ts";
 
-let applicants = 0;
+const applicants = new WeakMap<TestServer, number>();
 
 export interface Applicant extends TestBorrower {
-  /** Nobody else's. */
+  /** Nobody else's on this server. */
   documentNumber: string;
 }
 
@@ -18,10 +18,11 @@ export async function addApplicant(
   server: TestServer,
   overrides: Parameters<TestServer["borrower"]>[0] = {},
 ): Promise<Applicant> {
-  applicants += 1;
+  const count = (applicants.get(server) ?? 0) + 1;
+  applicants.set(server, count);
   const borrower = await server.borrower(overrides);
   const { client } = borrower;
-  const documentNumber = `19900517${String(applicants).padStart(12, "0")}`;
+  const documentNumber = `19900517${String(count).padStart(12, "0")}`;
   const { fullName = "Asha Mushi" } = overrides;
   // The birth date is the register's: one under age could not be sent.
   const { birthDate: _, ...values } = rightValues.public;

@@ -99,7 +99,7 @@ test("[AC-5] what the shell reports to the server are calls of the wire, with th
   const calls = paths.map((path) => allEndpoints.find((one) => answersAt(one, path)));
   expect(calls.every((call) => call?.session === "borrower" && call.method === "POST")).toBe(true);
   const codes = calls.flatMap((call) =>
-    Object.values(call?.refusals ?? {}).map(({ code }) => code),
+    Object.values(call?.rejections ?? {}).map(({ code }) => code),
   );
   for (const code of told.match(/98\d{4}/g) ?? []) expect(codes).toContain(code);
 });

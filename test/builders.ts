@@ -125,7 +125,7 @@ export async function addAccount(
   const { bankCode = "MPESA", number = "0712345678" } = account;
   const how = {
     market: settings.brand.market,
-    sealKey: settings.sealKey,
+    encryptionKey: settings.encryptionKey,
     now: calendar.now(),
   };
   const bound = await db.transaction((tx) =>

@@ -8,12 +8,11 @@ export interface ComplaintsGiven {
   staffId: string;
 }
 
-let complaintsSent = 0;
-
 /** By endpoint; `given` is asked for late, when there are some. */
 export function complaintInputs(
   given: () => ComplaintsGiven,
 ): Record<string, () => Record<string, string>> {
+  let complaintsSent = 0;
   return {
     problemInit: () => ({ orderId: given().loanId }),
     problemSave: () => {

@@ -53,6 +53,6 @@ export async function addPicture(
     .png()
     .toBuffer();
   const kept = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
-  if (!kept.ok) throw new Error(`the test's picture was refused: ${kept.refusal}`);
+  if (!kept.ok) throw new Error(`the test's picture was refused: ${kept.rejection}`);
   return imageAddress(kept.imageId, "middle");
 }

@@ -1,6 +1,6 @@
-/** Finds borrowers by what is only kept sealed: the keyed hash of a document, or of a contact's telephone. For staff and rules. */
+/** Finds borrowers by what is only kept encrypted: the keyed hash of a document, or of a contact's telephone. For staff and rules. */
 
-import { hashDocument } from "../src/server/flows/kyc/person-facts.ts";
+import { hashDocument } from "../src/server/flows/kyc/kyc-facts.ts";
 import { hashContact } from "../src/server/flows/kyc/save-step.ts";
 import { readIdByDocument, readIdsByContact } from "../src/server/flows/kyc/store.ts";
 import type { Queryable } from "../src/server/platform/db/database.ts";
@@ -10,9 +10,12 @@ import type { Services } from "../src/server/platform/services/services.ts";
 export function findByDocument(
   db: Queryable,
   document: { type: string; number: string },
-  { settings: { sealKey, brand } }: Pick<Services, "settings">,
+  { settings: { encryptionKey, brand } }: Pick<Services, "settings">,
 ): Promise<string | null> {
-  return readIdByDocument(db, hashDocument(sealKey, brand.market, document.type, document.number));
+  return readIdByDocument(
+    db,
+    hashDocument(encryptionKey, brand.market, document.type, document.number),
+  );
 }
 
 /** Borrowers who named this telephone as a contact's, at most 100. */
@@ -21,5 +24,5 @@ export function findByContact(
   phone: string,
   { settings }: Pick<Services, "settings">,
 ): Promise<string[]> {
-  return readIdsByContact(db, hashContact(settings.sealKey, phone));
+  return readIdsByContact(db, hashContact(settings.encryptionKey, phone));
 }

@@ -23,7 +23,9 @@ export async function fingerprint(db: Queryable, except: readonly string[] = [])
                    sum(hashtextextended(r::text, 0)) as sum from "${name}" r`,
     )
     .join(" union all ");
-  const statement = statements.get(text) ?? defineStatement(`test.sum-${statements.size}`, text);
+  // Tables that are read side by side come in the order in which they are done.
+  const statement =
+    statements.get(text) ?? defineStatement(`test.sum-${statements.size}`, `${text} order by 1`);
   statements.set(text, statement);
   return JSON.stringify(await db.query(statement));
 }

@@ -1,6 +1,6 @@
 /** What the home page, customer service and the official site send when all is well, by endpoint: for the walk over every endpoint. */
 import { reconciliationInputs } from "./reconciliation-inputs.ts";
-import { unmatchedMoneyInputs } from "./unmatched-money-inputs.ts";
+import { unmatchedMoneyInputs } from "./suspense-inputs.ts";
 
 export const homeInputs = {
   readHome: () => ({}),

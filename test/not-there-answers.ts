@@ -1,7 +1,7 @@
 /** Calls about something that the walk over every endpoint does not have, and what they are answered. */
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 
-const { code } = commonRefusals.notFound;
+const { code } = commonRejections.notFound;
 
 export const notThereAnswers: Readonly<Record<string, string>> = {
   removeCard: code,

@@ -9,7 +9,7 @@ import { insertUsageEvent } from "#server/flows/usage/store.ts";
 import { defineStatement, type Queryable, type Transaction } from "#server/platform/db/database.ts";
 import type { Call } from "#server/platform/http/handler.ts";
 
-const refusals = {
+const rejections = {
   closed: {
     code: "819001",
     message: {
@@ -35,7 +35,7 @@ export const readProbe = defineEndpoint({
   session: "borrower",
   input: z.looseObject({ orderId: Id }),
   output: z.object({ input: z.record(z.string(), z.string()), borrowerId: z.string() }),
-  refusals,
+  rejections,
 });
 
 export const openProbe = defineEndpoint({
@@ -59,7 +59,7 @@ export const writeProbe = defineEndpoint({
   session: "borrower",
   input: z.object({ productId: Id, number: Count.optional() }),
   output: z.object({ number: z.int() }),
-  refusals,
+  rejections,
 });
 
 /** Leaves one row for the borrower who calls. */

@@ -9,7 +9,7 @@ export function keyFor(name: string): string {
 export const productionSettings = {
   MKOPO_MODE: "production",
   MKOPO_ORIGIN: "https://loans.example",
-  MKOPO_SEAL_KEY: keyFor("seal"),
+  MKOPO_ENCRYPTION_KEY: keyFor("encryption"),
   MKOPO_ALLOW: "simulator",
   MKOPO_SIMULATOR_ORIGIN: "https://pay.example",
   MKOPO_SIMULATOR_SECRET: keyFor("simulator"),

@@ -1,5 +1,5 @@
 /** What a landing page sends when all is well, by endpoint, and what a page view that never was is answered: for the walk over every endpoint. */
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { askCaptchaSound } from "#contract/promotion.ts";
 
 const code = {
@@ -69,10 +69,10 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   readFunnel: () => ({ from: "2026-04-01", to: "2026-04-20" }),
 };
 
-const { code: sidOver } = askCaptchaSound.refusals.sidOver;
+const { code: sidOver } = askCaptchaSound.rejections.sidOver;
 
 /** The default template comes with the start of a whole server. */
-const { code: notFound } = commonRefusals.notFound;
+const { code: notFound } = commonRejections.notFound;
 
 export const promotionAnswers: Readonly<Record<string, string>> = {
   readTemplateDesk: notFound,

@@ -56,7 +56,7 @@ import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
 import { bankItems } from "#web/forms/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/site-frame/example-site.ts";
-import { personStubs } from "./person-stubs.ts";
+import { personStubs } from "./kyc-stubs.ts";
 import { given, type Stub } from "./stub-backend.ts";
 
 const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });

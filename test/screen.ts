@@ -10,11 +10,11 @@ import { type Language, languages } from "#contract/words.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
 import { collectErrors, testBrowser } from "./browser.ts";
 import { takeAway } from "./old-phones.ts";
+import { takePlace } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
-import { takePlace } from "./web-place.ts";
 
 export { expectAccessible } from "./browser.ts";
-export { startWeb } from "./web-place.ts";
+export { startWeb } from "./screen-server.ts";
 
 export const testBrand: Brand = {
   displayName: "Mkopo Test",

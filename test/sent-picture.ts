@@ -6,5 +6,5 @@ import { makeImage } from "#server/platform/uploads/make-image.ts";
 export async function takeSentPicture(): Promise<void> {
   const paper = { width: 40, height: 40, channels: 3, background: "#ffffff" } as const;
   const made = await makeImage(await sharp({ create: paper }).png().toBuffer());
-  if (!made.ok) throw new Error(`the picture was refused: ${made.refusal}`);
+  if (!made.ok) throw new Error(`the picture was refused: ${made.rejection}`);
 }

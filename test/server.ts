@@ -100,6 +100,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const settings: Settings = { ...testSettings(), ...options.settings };
   const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
   const { log, logged } = memoryLog();
+  let borrowers = 0;
+  let members = 0;
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
   const { push = silentPush } = options;
   const { files = memoryFiles() } = options;
@@ -124,7 +126,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     client,
     setToday: (to) => calendar.setToday(day(to)),
     borrower: async ({ deviceId = "", ...overrides } = {}) => {
-      const borrower = { ...someBorrower(), ...overrides };
+      borrowers += 1;
+      const borrower = { ...someBorrower(borrowers), ...overrides };
       const session = await signIn(services, calendar, borrower, deviceId);
       return { borrowerId: borrower.borrowerId, session, client: client(session) };
     },
@@ -137,7 +140,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       return { borrowerId, session, client: client(session) };
     },
     staff: async (overrides = {}) => {
-      const member = { ...someMember(), ...overrides };
+      members += 1;
+      const member = { ...someMember(members), ...overrides };
       const { staffId, token } = await db.transaction(async (tx) => {
         const id = await addMember(tx, member, calendar.now(), settings.passwordWork);
         if (id === null) throw new Error(`the login ${member.login} is taken`);
@@ -168,31 +172,26 @@ async function signIn(
   const { db, settings } = services;
   const now = calendar.now();
   const { token } = await db.transaction(async (tx) => {
-    await addBorrower(tx, borrower, settings.sealKey, now);
+    await addBorrower(tx, borrower, settings.encryptionKey, now);
     return openSession(tx, borrower.borrowerId, deviceId, sessionLifetimes.demo, now);
   });
   const session: Session = { session_id: token, user_id: borrower.borrowerId };
   return deviceId === "" ? session : { ...session, device_id: deviceId };
 }
 
-let borrowers = 0;
-
-function someBorrower(): Borrower {
-  borrowers += 1;
+/** The how many-th of its server: a test gets the same person whatever ran before it in its process. */
+function someBorrower(count: number): Borrower {
   return {
-    borrowerId: `b-${borrowers}-${randomBytes(4).toString("hex")}`,
+    borrowerId: `b-${count}-${randomBytes(4).toString("hex")}`,
     fullName: "Asha Mushi",
-    phone: `138${String(borrowers).padStart(8, "0")}`,
+    phone: `138${String(count).padStart(8, "0")}`,
     birthDate: "1990-05-17" as Day,
   };
 }
 
-let members = 0;
-
-function someMember(): NewMember {
-  members += 1;
+function someMember(count: number): NewMember {
   return {
-    login: `juma${members}`,
+    login: `juma${count}`,
     name: "Juma Said",
     role: "agent",
     password: "a long enough secret",
@@ -216,8 +215,8 @@ export function testSettings(): Settings {
     retention: { years: 10 },
     deviceData: deviceDataDefault,
     usagePoints: usagePointsDefault,
-    sealKey: Buffer.alloc(32, 7),
-    sealKeyOld: null,
+    encryptionKey: Buffer.alloc(32, 7),
+    encryptionKeyOld: null,
     passwordWork: 8,
     accountHoldMs: 0,
     proxies: [],

@@ -129,7 +129,7 @@ export async function acceptedLoan(
     const bound = await bindAccount(
       tx,
       { borrowerId, bankCode, number: accountNumber },
-      { market, sealKey: settings.sealKey, now: calendar.now() },
+      { market, encryptionKey: settings.encryptionKey, now: calendar.now() },
     );
     if (!("accountId" in bound)) throw new Error("the test's account was refused");
     const on = calendar.today();

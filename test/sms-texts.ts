@@ -1,20 +1,20 @@
 /** Every message the server has written down to be sent, oldest first, as its telephone would show it. */
 
-import { sealed } from "#server/core/messages/request-sms.ts";
+import { encrypted } from "#server/core/messages/request-sms.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
-import { open } from "#server/platform/encryption/sealing.ts";
+import { decrypt } from "#server/platform/encryption/encryption.ts";
 import type { TestServer } from "#test/server.ts";
 
 const listTexts = defineStatement(
   "test.list-sms",
-  "select text_sealed, phone_sealed from sms_message order by created_at, ctid",
+  "select text_encrypted, phone_encrypted from sms_message order by created_at, ctid",
 );
 
 export async function smsWritten({ services }: Pick<TestServer, "services">) {
   const { db, settings } = services;
-  const rows = await db.query<{ text_sealed: string; phone_sealed: string }>(listTexts);
-  return rows.map(({ text_sealed, phone_sealed }) => ({
-    text: open(settings.sealKey, sealed.text, text_sealed),
-    phone: open(settings.sealKey, sealed.phone, phone_sealed),
+  const rows = await db.query<{ text_encrypted: string; phone_encrypted: string }>(listTexts);
+  return rows.map(({ text_encrypted, phone_encrypted }) => ({
+    text: decrypt(settings.encryptionKey, encrypted.text, text_encrypted),
+    phone: decrypt(settings.encryptionKey, encrypted.phone, phone_encrypted),
   }));
 }

@@ -10,9 +10,9 @@ import {
   basePath,
   type EndpointShape,
   type Output,
-  type RefusalName,
+  type RejectionName,
 } from "#contract/endpoint.ts";
-import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
+import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
 import { staffHeader } from "#contract/session.ts";
 import { chooseLanguage, type Language } from "#contract/words.ts";
 
@@ -53,16 +53,16 @@ export function given<E extends EndpointShape>(
 /** One of the endpoint's rejections, in the language the call asks for. */
 export function refused<E extends EndpointShape>(
   endpoint: E,
-  name: RefusalName<E> | CommonRefusalName,
+  name: RejectionName<E> | CommonRejectionName,
 ): Stub {
-  const known = { ...commonRefusals, ...endpoint.refusals };
-  const refusal = known[name as CommonRefusalName];
+  const known = { ...commonRejections, ...endpoint.rejections };
+  const rejection = known[name as CommonRejectionName];
   const status = name === "outage" ? 503 : name === "bug" ? 500 : 200;
   return {
     endpoint,
     reply: (call) => ({
       status,
-      envelope: { code: refusal.code, message: refusal.message[languageOf(call)], data: null },
+      envelope: { code: rejection.code, message: rejection.message[languageOf(call)], data: null },
     }),
   };
 }
@@ -200,8 +200,12 @@ function pictureCall({ headers }: IncomingMessage, url: URL): RecordedCall {
   return { endpoint: "picture", method: "GET", headers, query, body: {} };
 }
 
-function common(name: CommonRefusalName): Envelope {
-  return { code: commonRefusals[name].code, message: commonRefusals[name].message.en, data: null };
+function common(name: CommonRejectionName): Envelope {
+  return {
+    code: commonRejections[name].code,
+    message: commonRejections[name].message.en,
+    data: null,
+  };
 }
 
 function send(response: ServerResponse, status: number, envelope: Envelope): void {

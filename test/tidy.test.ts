@@ -10,6 +10,7 @@ import { floorViolations, listViolations } from "./tidy/floors.ts";
 import { importViolations, packageViolations } from "./tidy/imports.ts";
 import { purityViolations } from "./tidy/purity.ts";
 import { medianLines, medianLinesMax, shapeViolations } from "./tidy/shape.ts";
+import { sharedProcessViolations } from "./tidy/shared-process.ts";
 import { tableViolations } from "./tidy/tables.ts";
 import { unusedViolations } from "./tidy/unused.ts";
 import { emptyRooms, webViolations } from "./tidy/web-walls.ts";
@@ -40,6 +41,7 @@ describe("the project", () => {
     ...tableViolations(files, floors),
     ...shapeViolations(files),
     ...webViolations(files),
+    ...sharedProcessViolations(files),
     ...emptyRooms(files),
   ];
 
@@ -249,6 +251,21 @@ describe("each rule finds what it forbids", () => {
     expect(rules([main, part, tests, lonely])).toEqual([
       "unreached: is imported by nothing but tests",
     ]);
+  });
+
+  test.each([
+    ["src/server/low/till/a.test.ts", 'defineStatement("till.count", "");', ["statements"]],
+    ["faults/a.ts", "defineStatement(`till.count`, text);", ["statements"]],
+    ["e2e/a.test.ts", "defineStatement(name, text);", ["statements"]],
+    ["test/a.ts", 'defineLookup<{ a: string }>("till.find", {}, "");', ["statements"]],
+    ["src/server/low/till/store.ts", 'defineStatement("test.count", "");', ["statements"]],
+    ["test/a.ts", "defineStatement(`test.read`, text);", []],
+    ["src/server/low/till/store.ts", 'defineStatement(\n  "till.count",\n  "",\n);', []],
+    ["src/server/low/till/store.ts", "export function defineStatement(name: string) {}", []],
+    ["test/a.ts", "let people = 0;", ["counters"]],
+    ["test/a.ts", "function f() {\n  let people = 0;\n}", []],
+  ])("shared process: %s with %j gives %j", (path, text, rules) => {
+    expect(sharedProcessViolations([file(path, text)]).map(({ rule }) => rule)).toEqual(rules);
   });
 
   const opening = "/** Decides. */\n";

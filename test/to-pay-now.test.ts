@@ -15,7 +15,7 @@ import { orderStatus } from "#server/core/loan/order-status.ts";
 import { listed } from "#server/edge/home/listed.ts";
 import { deferralToWire } from "#server/flows/deferral/wire.ts";
 import { orderToWire } from "#server/flows/order-details/wire.ts";
-import { refuseAmount } from "#server/flows/payment-receipt/decide-payment.ts";
+import { validateAmount } from "#server/flows/payment-receipt/validate-amount.ts";
 import { choicesToWire } from "#server/flows/repayment-choices/choices-wire.ts";
 import { summaryToWire } from "#server/flows/repayment-choices/read-plan-summary.ts";
 import { instalmentsToWire, type PlanToShow } from "#server/flows/repayment-choices/wire.ts";
@@ -153,7 +153,7 @@ test("[DS-9] every call and every screen tells the same amount to pay now", () =
       expect(amountOf(opened, shown)).toBe(payable ? amount : 0);
       if (!payable) return;
       expect(tickedBy(opened, shown)).toEqual(instalments);
-      expect(refuseAmount(now, "repayment", amount)).toBeNull();
+      expect(validateAmount(now, "repayment", amount)).toBeNull();
       seen[when] += 1;
       if (when === "now" && instalments.length > 1) seen.several += 1;
     }),

@@ -60,7 +60,7 @@ describe("what is found", () => {
     ],
     ["the title of a page", 'const meta = () => [{ title: "Orders" }];', ["Orders"]],
     ["a row", 'const row = { text: "Due date", value: day };', ["Due date"]],
-    ["a refusal", 'const no = { message: "Please wait" };', ["Please wait"]],
+    ["a rejection", 'const no = { message: "Please wait" };', ["Please wait"]],
     ["a toast", 'showToast("info", "Copied it");', ["Copied it"]],
     ["a question of the browser", 'confirm("Leave this page?");', ["Leave this page?"]],
     ["written by script", 'status.textContent = "Sending…";', ["Sending…"]],

@@ -20,7 +20,7 @@ import {
   percentText,
   positiveAmount,
 } from "./fields.ts";
-import { type Refused, refused } from "./refusal.ts";
+import { type Refused, refused } from "./rejection.ts";
 import { termsField, termsProblem } from "./terms-field.ts";
 
 /** As offers and agreements count: in the plan's own periods. */

@@ -3,7 +3,7 @@
  * The documentation is made from the same two schemas that the code reads and writes with.
  */
 import type { z } from "zod";
-import { firstProblem, type Problem, type Refused, refused, wording } from "./refusal.ts";
+import { firstProblem, type Problem, type Refused, refused, wording } from "./rejection.ts";
 
 export interface Command {
   /** For staff, one sentence. */

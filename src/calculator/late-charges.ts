@@ -21,7 +21,7 @@ import {
   positiveAmount,
 } from "./fields.ts";
 import { atOpening, payAll } from "./late-payments.ts";
-import { refused } from "./refusal.ts";
+import { refused } from "./rejection.ts";
 import { clientKindField, lateChargesField, termsProblem } from "./terms-field.ts";
 
 const lateDaysMaximum = 10_000;

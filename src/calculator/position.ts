@@ -11,7 +11,7 @@ import { eventField, eventOf } from "./event-field.ts";
 import { dayField } from "./fields.ts";
 import { ledgerOf, ledgerOutput } from "./ledger.ts";
 import { positionOutput, positionTexts } from "./position-texts.ts";
-import { type Refused, refused } from "./refusal.ts";
+import { type Refused, refused } from "./rejection.ts";
 import { termsField, termsProblem } from "./terms-field.ts";
 
 const input = z.strictObject({

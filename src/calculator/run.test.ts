@@ -28,7 +28,11 @@ function position(...events: object[]) {
 }
 
 /** Path and problem of the second of two cases, the first of which must stand. */
-function refusal(command: string, good: unknown, bad: unknown): { path: string; problem: string } {
+function rejection(
+  command: string,
+  good: unknown,
+  bad: unknown,
+): { path: string; problem: string } {
   const outcome = run(command, JSON.stringify([good, bad]));
   expect(outcome.exitCode).toBe(2);
   const [first, second] = JSON.parse(outcome.output);
@@ -79,7 +83,7 @@ describe("an unknown field is rejected with its path", () => {
       "[1].in",
     ],
   ])("%s %j", (command, good, bad, path) => {
-    expect(refusal(command, good, bad)).toEqual({ path, problem: "is not a known field" });
+    expect(rejection(command, good, bad)).toEqual({ path, problem: "is not a known field" });
   });
 
   test("even one that JavaScript has a meaning for", () => {
@@ -135,7 +139,7 @@ describe("a number instead of a decimal string is rejected with its path", () =>
       "[1].payments[0].amount",
     ],
   ])("%s %j", (command, good, bad, path) => {
-    const { path: found, problem } = refusal(command, good, bad);
+    const { path: found, problem } = rejection(command, good, bad);
     expect(found).toBe(path);
     expect(problem).toMatch(/^must be text in quotes, .* not the number \d+$/);
   });
@@ -215,7 +219,7 @@ describe("an impossible plan is rejected with the path of the field", () => {
     ["schedule", "[1]", "must be an object with named fields, not text"],
     [null, "[1]", "must be an object with named fields, not null"],
   ])("%j", (bad, path, problem) => {
-    const found = refusal("schedule", schedule({}), bad);
+    const found = rejection("schedule", schedule({}), bad);
     expect(found.path).toBe(path);
     expect(found.problem).toContain(problem);
   });
@@ -224,23 +228,23 @@ describe("an impossible plan is rejected with the path of the field", () => {
     const bands = [{ fromDay: 1, percentPerDay: "100" }];
     const lateCharges = { feeNew: "0", feeRepeat: "0", feeOncePer: "loan", bands };
     const huge = { ...late, amount: "9999999999.99", asOf: "2053-01-01", lateCharges };
-    const found = refusal("late-charges", late, huge);
+    const found = rejection("late-charges", late, huge);
     expect(found).toEqual({ path: "[1]", problem: expect.stringContaining("out of range") });
   });
 
   test("of two ways to write a case, in the one that was meant", () => {
     const wrong = { principal: 1, currency: 1, clientKind: 1, fees: 1, plan: 1, deferral: 1 };
-    const found = refusal("apr", flows, { convention: "eu", terms: wrong, disbursedOn });
+    const found = rejection("apr", flows, { convention: "eu", terms: wrong, disbursedOn });
     expect(found.path).toBe("[1].terms.currency");
   });
 
   test("in apr and position too", () => {
     const impossible = { ...terms, plan: { ...plan, grace: { principal: 3 } } };
     const path = "[1].terms.plan.grace.principal";
-    expect(refusal("apr", flows, { convention: "eu", terms: impossible, disbursedOn }).path).toBe(
+    expect(rejection("apr", flows, { convention: "eu", terms: impossible, disbursedOn }).path).toBe(
       path,
     );
-    expect(refusal("position", position(), { ...position(), terms: impossible }).path).toBe(path);
+    expect(rejection("position", position(), { ...position(), terms: impossible }).path).toBe(path);
   });
 });
 
@@ -306,7 +310,7 @@ describe("cases that make no sense are rejected", () => {
       "[1].count",
     ],
   ])("%s %j", (command, good, bad, path) => {
-    expect(refusal(command, good, bad).path).toBe(path);
+    expect(rejection(command, good, bad).path).toBe(path);
   });
 });
 

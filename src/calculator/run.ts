@@ -4,7 +4,7 @@
  */
 import { commands } from "./commands.ts";
 import { laidOut } from "./layout.ts";
-import { within } from "./refusal.ts";
+import { within } from "./rejection.ts";
 
 export interface Outcome {
   output: string;

@@ -17,7 +17,7 @@ import {
 import { toDecimal } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
 import { amount, count, percentInBps, positiveAmount } from "./fields.ts";
-import { type Problem, within } from "./refusal.ts";
+import { type Problem, within } from "./rejection.ts";
 
 const exactDecimal = z
   .string()

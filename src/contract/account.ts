@@ -5,10 +5,10 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { codeMessages } from "./code-messages.ts";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Nothing } from "./fields.ts";
 
-const texts = wordsByKey("refusals.account");
+const texts = wordsByKey("rejections.account");
 
 const wire = { client: "json", success: "0" } as const;
 const query = { effect: "query", method: "GET", encoding: "query", ...wire } as const;
@@ -43,33 +43,35 @@ export const initLogin = defineEndpoint({
     /** The call carries a session that may be used. */
     signedIn: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
-const phoneWrong: Refusal = {
+const phoneWrong: Rejection = {
   code: "920101",
   message: texts.phoneWrong,
 };
 
-const notSent: Record<"codeTooSoon" | "codesToPhone" | "codesFromAddress" | "codesOfDay", Refusal> =
-  {
-    codeTooSoon: {
-      code: "920102",
-      message: texts.codeTooSoon,
-    },
-    codesToPhone: {
-      code: "920103",
-      message: texts.codesToPhone,
-    },
-    codesFromAddress: {
-      code: "920104",
-      message: texts.codesFromAddress,
-    },
-    codesOfDay: {
-      code: "920105",
-      message: texts.codesOfDay,
-    },
-  };
+const notSent: Record<
+  "codeTooSoon" | "codesToPhone" | "codesFromAddress" | "codesOfDay",
+  Rejection
+> = {
+  codeTooSoon: {
+    code: "920102",
+    message: texts.codeTooSoon,
+  },
+  codesToPhone: {
+    code: "920103",
+    message: texts.codesToPhone,
+  },
+  codesFromAddress: {
+    code: "920104",
+    message: texts.codesFromAddress,
+  },
+  codesOfDay: {
+    code: "920105",
+    message: texts.codesOfDay,
+  },
+};
 
 const sendCode = {
   ...command,
@@ -81,7 +83,7 @@ const sendCode = {
     /** Today codes go to borrowers only; whether this number is one's is not told. */
     onlyToBorrowers: z.boolean(),
   }),
-  refusals: { phoneWrong, ...notSent },
+  rejections: { phoneWrong, ...notSent },
 } as const;
 
 export const sendSmsCode = defineEndpoint({
@@ -122,7 +124,7 @@ export const logInBySmsCode = defineEndpoint({
     lasts: z.int(),
     isNew: z.boolean(),
   }),
-  refusals: {
+  rejections: {
     phoneWrong,
     codeWrong: {
       code: "920111",
@@ -143,7 +145,7 @@ export const logOut = defineEndpoint({
   session: "borrower",
   input: Nothing,
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });
 
 export const listSessions = defineEndpoint({
@@ -170,7 +172,7 @@ export const listSessions = defineEndpoint({
       }),
     ),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const endSession = defineEndpoint({
@@ -181,7 +183,7 @@ export const endSession = defineEndpoint({
   session: "borrower",
   input: z.object({ sessionId: z.string().regex(/^[a-z0-9-]{36}$/) }),
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });
 
 export const endOtherSessions = defineEndpoint({
@@ -192,5 +194,5 @@ export const endOtherSessions = defineEndpoint({
   session: "borrower",
   input: Nothing,
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });

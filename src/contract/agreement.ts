@@ -15,7 +15,7 @@ export const listAgreements = defineEndpoint({
   session: "borrower",
   input: z.object({ productId: Id, scene: z.literal("3") }),
   output: z.array(z.object({ title: z.string(), position: z.int() })),
-  refusals: {},
+  rejections: {},
 });
 
 export const openAgreement = defineEndpoint({
@@ -38,7 +38,7 @@ export const openAgreement = defineEndpoint({
     extra: z.string().max(10).optional(),
   }),
   output: z.object({ contract_url: Address }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readAgreement = defineEndpoint({
@@ -70,5 +70,5 @@ export const readAgreement = defineEndpoint({
     /** SHA-256 of the text in hexadecimal: proves that what is shown is what was accepted. */
     hash: z.string(),
   }),
-  refusals: {},
+  rejections: {},
 });

@@ -14,8 +14,8 @@ test.each(allEndpoints)("[AP-2] $name answers with the success code of its famil
 });
 
 test("[AP-2] no rejection of any endpoint reads as a success, and each has its own code", () => {
-  for (const { name, refusals } of allEndpoints) {
-    const codes = Object.values(refusals).map(({ code }) => code);
+  for (const { name, rejections } of allEndpoints) {
+    const codes = Object.values(rejections).map(({ code }) => code);
     expect(codes.filter(isSuccess), name).toEqual([]);
     expect(new Set(codes).size, name).toBe(codes.length);
   }

@@ -3,7 +3,7 @@
  * which version it was made on, so that of two people at once the second is told what is new.
  */
 import { z } from "zod";
-import { deskRefusals } from "./application-desk-refusals.ts";
+import { reviewRejections } from "./application-review-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
 
@@ -86,7 +86,7 @@ export const listApplications = defineEndpoint({
     }),
     products: z.array(z.object({ productId: z.string(), name: z.string() })),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 const ReasonShown = z.object({
@@ -172,7 +172,7 @@ export const readApplication = defineEndpoint({
     /** Only a supervisor may, of a decline of the engine. */
     mayOverrule: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 const {
@@ -190,7 +190,7 @@ const {
   anotherOpen,
   valueWrong,
   alreadyDenied,
-} = deskRefusals;
+} = reviewRejections;
 
 /** What stands after a change. */
 const Changed = z.object({ version: z.int(), state: z.string() });
@@ -202,7 +202,7 @@ export const approveApplication = defineEndpoint({
   path: "/console/approve-application",
   input: z.object({ orderNo: Id, version: Count, amount: WireAmount, note: z.string().optional() }),
   output: Changed,
-  refusals: {
+  rejections: {
     changedMeanwhile,
     notOpen,
     aboveLimit,
@@ -226,7 +226,7 @@ export const declineApplication = defineEndpoint({
     note: z.string().optional(),
   }),
   output: Changed,
-  refusals: { changedMeanwhile, notOpen, reasonMissing, textTooLong },
+  rejections: { changedMeanwhile, notOpen, reasonMissing, textTooLong },
 });
 
 export const askForMore = defineEndpoint({
@@ -236,7 +236,7 @@ export const askForMore = defineEndpoint({
   path: "/console/ask-application",
   input: z.object({ orderNo: Id, version: Count, text: z.string() }),
   output: Changed,
-  refusals: { changedMeanwhile, notOpen, textMissing, textTooLong },
+  rejections: { changedMeanwhile, notOpen, textMissing, textTooLong },
 });
 
 export const overruleDecline = defineEndpoint({
@@ -247,7 +247,7 @@ export const overruleDecline = defineEndpoint({
   role: "supervisor",
   input: z.object({ orderNo: Id, version: Count, text: z.string() }),
   output: Changed,
-  refusals: { changedMeanwhile, notOverrulable, anotherOpen, textMissing, textTooLong },
+  rejections: { changedMeanwhile, notOverrulable, anotherOpen, textMissing, textTooLong },
 });
 
 export const listDenied = defineEndpoint({
@@ -270,7 +270,7 @@ export const listDenied = defineEndpoint({
       }),
     ),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const addDenied = defineEndpoint({
@@ -285,7 +285,7 @@ export const addDenied = defineEndpoint({
     note: z.string(),
   }),
   output: z.object({ denyId: z.string() }),
-  refusals: { valueWrong, alreadyDenied, textMissing, textTooLong },
+  rejections: { valueWrong, alreadyDenied, textMissing, textTooLong },
 });
 
 export const removeDenied = defineEndpoint({
@@ -296,5 +296,5 @@ export const removeDenied = defineEndpoint({
   role: "supervisor",
   input: z.object({ denyId: Id }),
   output: z.object({}),
-  refusals: {},
+  rejections: {},
 });

@@ -3,7 +3,7 @@
  * application (AC-2, AC-4). The paths of product apply and push are the wire's, their fields ours.
  */
 import { z } from "zod";
-import { applicationRefusals, decided } from "./application-refusals.ts";
+import { applicationRejections, decided } from "./application-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, WireAmount } from "./fields.ts";
 import { consentNames } from "./person-steps.ts";
@@ -57,7 +57,7 @@ export const readLimit = defineEndpoint({
     /** A consent worth asking for now; left out for none, and in a plain browser. */
     askConsent: z.enum(consentNames).optional(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const applyForLoan = defineEndpoint({
@@ -69,7 +69,7 @@ export const applyForLoan = defineEndpoint({
   input: z.object({ productId: Id, amount: WireAmount, periods: Count }),
   /** The order and where it is shown. */
   output: z.object({ orderId: z.string(), address: Address }),
-  refusals: applicationRefusals,
+  rejections: applicationRejections,
 });
 
 export const pushProduct = defineEndpoint({
@@ -80,7 +80,7 @@ export const pushProduct = defineEndpoint({
   path: "/v3/product/push",
   input: z.object({ orderId: Id }),
   output: z.object({ address: Address }),
-  refusals: {},
+  rejections: {},
 });
 
 const Where = z.object({ address: Address });
@@ -93,7 +93,7 @@ export const cancelApplication = defineEndpoint({
   path: "/v3/product/cancel",
   input: z.object({ orderId: Id }),
   output: Where,
-  refusals: { decided },
+  rejections: { decided },
 });
 
 export const answerRequest = defineEndpoint({
@@ -103,5 +103,5 @@ export const answerRequest = defineEndpoint({
   path: "/v3/product/resubmit",
   input: z.object({ orderId: Id }),
   output: Where,
-  refusals: { decided },
+  rejections: { decided },
 });

@@ -6,7 +6,7 @@ import { Address, AmountShown, Flag, Id, WireAmount } from "./fields.ts";
 import { cardsNotOffered, KeptCard } from "./payment-card.ts";
 import { PaymentSource, startPayment } from "./repayment.ts";
 
-const texts = wordsByKey("refusals.cardPayment");
+const texts = wordsByKey("rejections.cardPayment");
 
 /** Seconds between two codes for one payment. */
 export const codeWaitSeconds = 60;
@@ -17,7 +17,7 @@ const Tolerated = z.string().max(200).optional();
 
 const RepayToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 
-const { nothingToPay, amountBelowMinimum, amountAboveMaximum } = startPayment.refusals;
+const { nothingToPay, amountBelowMinimum, amountAboveMaximum } = startPayment.rejections;
 
 const paymentUnderWay = {
   code: "800005",
@@ -49,7 +49,7 @@ export const readRepaymentWay = defineEndpoint({
     /** Banks whose cards may be added; ours. */
     cardBanks: z.array(PaymentSource).optional(),
   }),
-  refusals: { nothingToPay },
+  rejections: { nothingToPay },
 });
 
 export const commitCardPayment = defineEndpoint({
@@ -80,7 +80,7 @@ export const commitCardPayment = defineEndpoint({
     /** Until a code may be sent again, 0 when it may be now; ours. */
     codeWaitSeconds: z.int().optional(),
   }),
-  refusals: {
+  rejections: {
     nothingToPay,
     amountBelowMinimum,
     amountAboveMaximum,
@@ -114,7 +114,7 @@ export const confirmCardPayment = defineEndpoint({
     repaymentRecordId: Id,
   }),
   output: z.object({}),
-  refusals: {
+  rejections: {
     chargeOver,
     wrongCode: {
       code: "800006",
@@ -143,7 +143,7 @@ export const readCardPayment = defineEndpoint({
     state: z.enum(["paid", "processing", "over"]),
     amount: AmountShown,
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const payInWalletApp = defineEndpoint({
@@ -163,7 +163,7 @@ export const payInWalletApp = defineEndpoint({
     amount: WireAmount,
   }),
   output: z.object({ url: Address }),
-  refusals: {
+  rejections: {
     nothingToPay,
     amountBelowMinimum,
     amountAboveMaximum,

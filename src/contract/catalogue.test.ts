@@ -121,7 +121,7 @@ describe("a language that has three catalogues so far", async () => {
     expect(inBengali(fresh.wordsByLanguage("home.page"))).toEqual(wordsByLanguage("home.page").en);
     const { title } = fresh.wordsByKey("repay-choice.page");
     expect(inBengali(title)).toBe("আপনি কীভাবে পরিশোধ করতে চান?");
-    const { bug } = fresh.wordsByKey("refusals.envelope");
+    const { bug } = fresh.wordsByKey("rejections.envelope");
     expect(inBengali(bug)).toBe(bug.en);
   });
 });

@@ -70,7 +70,7 @@ function merged(one: Tree, other: Tree): Tree {
   return { ...a, ...b, ...forms } as Tree;
 }
 
-/** Chosen by the key first, where the language comes later: `wordsByKey("refusals.consent").otherVersion[language]`. */
+/** Chosen by the key first, where the language comes later: `wordsByKey("rejections.consent").otherVersion[language]`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordsByKey<A extends Address>(address: A): KeyedWords<A> {
   const groups = languages.map((language) => groupOf(address, language));

@@ -53,7 +53,7 @@ export interface Catalogues {
   ratings: typeof import("../../locales/en/ratings.json");
   "recommend-list": typeof import("../../locales/en/recommend-list.json");
   reconciliation: typeof import("../../locales/en/reconciliation.json");
-  refusals: typeof import("../../locales/en/refusals.json");
+  rejections: typeof import("../../locales/en/rejections.json");
   "repay-choice": typeof import("../../locales/en/repay-choice.json");
   "repay-delay": typeof import("../../locales/en/repay-delay.json");
   "repayment-by-period": typeof import("../../locales/en/repayment-by-period.json");

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type ClientOptions, createClient, encode, timeoutMsDefault } from "./client.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { commonRefusals } from "./envelope.ts";
+import { commonRejections } from "./envelope.ts";
 import type { Session } from "./session.ts";
 
 const shared = {
@@ -12,7 +12,7 @@ const shared = {
   success: "0",
   input: z.object({ orderId: z.string(), note: z.string().optional() }),
   output: z.object({ shown: z.string() }),
-  refusals: {
+  rejections: {
     closed: {
       code: "819001",
       message: {
@@ -108,17 +108,17 @@ describe("what comes back", () => {
   });
 
   test.each([
-    ["819001", "refusal", "closed"],
-    [commonRefusals.sessionNeeded.code, "refusal", "sessionNeeded"],
-    ["777", "refusal", null],
-    ["", "refusal", null],
-    ["zero", "refusal", null],
-    [commonRefusals.outage.code, "outage", "outage"],
-    [commonRefusals.bug.code, "outage", "bug"],
-  ])("[AP-2] code %j is no success: %s, %s", async (code, kind, refusal) => {
+    ["819001", "rejection", "closed"],
+    [commonRejections.sessionNeeded.code, "rejection", "sessionNeeded"],
+    ["777", "rejection", null],
+    ["", "rejection", null],
+    ["zero", "rejection", null],
+    [commonRejections.outage.code, "outage", "outage"],
+    [commonRejections.bug.code, "outage", "bug"],
+  ])("[AP-2] code %j is no success: %s, %s", async (code, kind, rejection) => {
     const body = JSON.stringify({ code, message: "why", data: null });
     const answer = await createClient(answering(body)).call(read, { orderId: "o1" });
-    expect(answer).toEqual({ ok: false, kind, refusal, code, message: "why" });
+    expect(answer).toEqual({ ok: false, kind, rejection, code, message: "why" });
   });
 
   test.each([

@@ -8,21 +8,21 @@ import {
   type EndpointShape,
   type InputSent,
   type Output,
-  type RefusalName,
+  type RejectionName,
   segmentSent,
 } from "./endpoint.ts";
-import { type CommonRefusalName, commonRefusals, type Envelope } from "./envelope.ts";
+import { type CommonRejectionName, commonRejections, type Envelope } from "./envelope.ts";
 import { isSentFile } from "./fields.ts";
 import { clientHeaders, type Session } from "./session.ts";
 import { isSuccess } from "./success-code.ts";
 
-/** `refusal` is null for a code this contract does not know (another backend): the message still counts. */
+/** `rejection` is null for a code this contract does not know (another backend): the message still counts. */
 export type Answer<E extends EndpointShape> =
   | { ok: true; data: Output<E>; message: string }
   | {
       ok: false;
-      kind: "refusal" | "outage";
-      refusal: RefusalName<E> | CommonRefusalName | null;
+      kind: "rejection" | "outage";
+      rejection: RejectionName<E> | CommonRejectionName | null;
       code: string;
       /** "" when nothing readable came back: the screen then uses its own words. */
       message: string;
@@ -84,13 +84,13 @@ async function call<E extends EndpointShape>(
   const message = String(envelope.message ?? "");
   if (isSuccess(envelope.code)) return { ok: true, data: dataOf(endpoint, envelope), message };
   const code = String(envelope.code);
-  const refusal = nameOf(endpoint, code);
-  const outage = refusal === "outage" || refusal === "bug";
-  const kind = outage ? "outage" : "refusal";
+  const rejection = nameOf(endpoint, code);
+  const outage = rejection === "outage" || rejection === "bug";
+  const kind = outage ? "outage" : "rejection";
   return {
     ok: false,
     kind,
-    refusal,
+    rejection,
     code,
     message,
     ...waitOf(envelope.data),
@@ -119,18 +119,18 @@ function dataOf<E extends EndpointShape>(
 const noAnswer = {
   ok: false,
   kind: "outage",
-  refusal: "outage",
-  code: commonRefusals.outage.code,
+  rejection: "outage",
+  code: commonRejections.outage.code,
   message: "",
 } as const;
 
 function nameOf<E extends EndpointShape>(
   endpoint: E,
   code: string,
-): RefusalName<E> | CommonRefusalName | null {
-  const known = { ...commonRefusals, ...endpoint.refusals };
-  const found = Object.entries(known).find(([, refusal]) => refusal.code === code);
-  return (found?.[0] as RefusalName<E> | CommonRefusalName | undefined) ?? null;
+): RejectionName<E> | CommonRejectionName | null {
+  const known = { ...commonRejections, ...endpoint.rejections };
+  const found = Object.entries(known).find(([, rejection]) => rejection.code === code);
+  return (found?.[0] as RejectionName<E> | CommonRejectionName | undefined) ?? null;
 }
 
 /** Builds the request: gets carry the fields in the query, posts in a form-encoded body; the session is always in the query. */

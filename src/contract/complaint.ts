@@ -1,6 +1,11 @@
 /** Filing, following and rating complaints (CP-1 to CP-10). Fields marked ours are not in the wire's description. */
 import { z } from "zod";
-import { imageRefusals, ratingRefused, sendingRefused, textMissing } from "./complaint-refusals.ts";
+import {
+  imageRejections,
+  ratingRejections,
+  sendingRejections,
+  textMissing,
+} from "./complaint-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, Nothing } from "./fields.ts";
 
@@ -49,7 +54,7 @@ export const problemInit = defineEndpoint({
     answerWeekdays: z.int().optional(),
     imagesMaximum: z.int().optional(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const problemSave = defineEndpoint({
@@ -75,10 +80,10 @@ export const problemSave = defineEndpoint({
     problemId: z.string().optional(),
     answerDue: z.string().optional(),
   }),
-  refusals: {
+  rejections: {
     textMissing,
-    ...sendingRefused,
-    ...imageRefusals,
+    ...sendingRejections,
+    ...imageRejections,
   },
 });
 
@@ -118,7 +123,7 @@ export const problemList = defineEndpoint({
       }),
     ),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 const ComplaintAnswer = z.object({
@@ -163,7 +168,7 @@ export const problemDetail = defineEndpoint({
     /** What the borrower gave, 1 to 5; 0 for nothing yet. */
     score: z.int().optional(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const saveScore = defineEndpoint({
@@ -178,7 +183,7 @@ export const saveScore = defineEndpoint({
     problemId: Id,
   }),
   output: Nothing,
-  refusals: ratingRefused,
+  rejections: ratingRejections,
 });
 
 export const whatsapp = defineEndpoint({
@@ -196,7 +201,7 @@ export const whatsapp = defineEndpoint({
     /** Opens a chat; "" where the number has no country code. */
     url: Address,
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const faqIndex = defineEndpoint({
@@ -210,5 +215,5 @@ export const faqIndex = defineEndpoint({
   input: Nothing,
   /** Ours: not shown on the wire. */
   output: z.object({ list: z.array(z.object({ question: z.string(), answer: z.string() })) }),
-  refusals: {},
+  rejections: {},
 });

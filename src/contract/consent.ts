@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Count, Flag, Nothing } from "./fields.ts";
 import { consentNames } from "./person-steps.ts";
 
-const texts = wordsByKey("refusals.consent");
+const texts = wordsByKey("rejections.consent");
 
 const shared = {
   method: "POST",
@@ -41,7 +41,7 @@ export const listConsents = defineEndpoint({
       }),
     ),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const saveConsent = defineEndpoint({
@@ -52,7 +52,7 @@ export const saveConsent = defineEndpoint({
   path: "/certify/save-consent",
   input: z.object({ consent: z.enum(consentNames), version: Count, given: Flag }),
   output: z.object({ success: z.boolean() }),
-  refusals: {
+  rejections: {
     otherVersion: {
       code: "950011",
       message: texts.otherVersion,

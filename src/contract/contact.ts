@@ -21,5 +21,5 @@ export const contactInfo = defineEndpoint({
     /** Telephone, which is also the WhatsApp number. */
     smWa: z.string(),
   }),
-  refusals: {},
+  rejections: {},
 });

@@ -41,5 +41,5 @@ export const readContent = defineEndpoint({
   session: "none",
   input: z.object({ page: z.enum(contentPages) }),
   output: z.object({ title: z.string(), blocks: z.array(Block) }),
-  refusals: {},
+  rejections: {},
 });

@@ -33,5 +33,5 @@ export const readDeferral = defineEndpoint({
     note: z.string().optional(),
     telephone: z.string().optional(),
   }),
-  refusals: { deferralClosed },
+  rejections: { deferralClosed },
 });

@@ -5,11 +5,11 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { ComplaintState } from "./complaint.ts";
-import { imageRefusals } from "./complaint-refusals.ts";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { imageRejections } from "./complaint-rejections.ts";
+import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, TextValue } from "./fields.ts";
 
-const texts = wordsByKey("refusals.desk");
+const texts = wordsByKey("rejections.desk");
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -80,7 +80,7 @@ export const listComplaints = defineEndpoint({
     }),
     types: z.array(z.object({ value: z.int(), title: z.string() })),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const DeskEntry = z.object({
@@ -143,10 +143,10 @@ export const readComplaint = defineEndpoint({
     mayClose: z.boolean(),
     mayReopen: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
-const deskRefusals = {
+const caseRejections = {
   textMissing: {
     code: "910201",
     message: texts.textMissing,
@@ -175,10 +175,10 @@ const deskRefusals = {
     code: "910207",
     message: texts.staffUnknown,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;
 
 const { textMissing, textTooLong, changedMeanwhile, closed, notAnswered, notClosed, staffUnknown } =
-  deskRefusals;
+  caseRejections;
 
 /** What stands after a change. */
 const Changed = z.object({ version: z.int(), state: ComplaintState });
@@ -196,7 +196,7 @@ export const answerComplaint = defineEndpoint({
     images: z.string().optional(),
   }),
   output: Changed,
-  refusals: { textMissing, textTooLong, changedMeanwhile, closed, ...imageRefusals },
+  rejections: { textMissing, textTooLong, changedMeanwhile, closed, ...imageRejections },
 });
 
 export const addNote = defineEndpoint({
@@ -206,7 +206,7 @@ export const addNote = defineEndpoint({
   path: "/console/note-complaint",
   input: z.object({ problemId: Id, text: z.string() }),
   output: Changed,
-  refusals: { textMissing, textTooLong },
+  rejections: { textMissing, textTooLong },
 });
 
 export const closeComplaint = defineEndpoint({
@@ -216,7 +216,7 @@ export const closeComplaint = defineEndpoint({
   path: "/console/close-complaint",
   input: z.object({ problemId: Id, version: Count }),
   output: Changed,
-  refusals: { changedMeanwhile, closed, notAnswered },
+  rejections: { changedMeanwhile, closed, notAnswered },
 });
 
 export const reopenComplaint = defineEndpoint({
@@ -226,7 +226,7 @@ export const reopenComplaint = defineEndpoint({
   path: "/console/reopen-complaint",
   input: z.object({ problemId: Id, version: Count, text: z.string() }),
   output: Changed,
-  refusals: { textMissing, textTooLong, changedMeanwhile, notClosed },
+  rejections: { textMissing, textTooLong, changedMeanwhile, notClosed },
 });
 
 export const assignComplaint = defineEndpoint({
@@ -236,5 +236,5 @@ export const assignComplaint = defineEndpoint({
   path: "/console/assign-complaint",
   input: z.object({ problemId: Id, staffId: Id.or(z.literal("")).optional() }),
   output: Changed,
-  refusals: { staffUnknown },
+  rejections: { staffUnknown },
 });

@@ -6,10 +6,10 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Flag } from "./fields.ts";
 
-const texts = wordsByKey("refusals.device");
+const texts = wordsByKey("rejections.device");
 
 const shared = {
   effect: "command",
@@ -36,12 +36,12 @@ const Degrees = (most: number) =>
 const Kept = z.object({ keptUntil: z.string() });
 
 /** Both are kept under one consent: they serve one end. */
-const deviceConsentNeeded: Refusal = {
+const deviceConsentNeeded: Rejection = {
   code: "980001",
   message: texts.deviceConsentNeeded,
 };
 
-const noticesConsentNeeded: Refusal = {
+const noticesConsentNeeded: Rejection = {
   code: "980002",
   message: texts.noticesConsentNeeded,
 };
@@ -74,7 +74,7 @@ export const uploadDevice = defineEndpoint({
     rooted: Flag.optional(),
   }),
   output: Kept,
-  refusals: { consentNeeded: deviceConsentNeeded },
+  rejections: { consentNeeded: deviceConsentNeeded },
 });
 
 /**
@@ -100,7 +100,7 @@ export const uploadLocation = defineEndpoint({
     mocked: Flag.optional(),
   }),
   output: Kept,
-  refusals: { consentNeeded: deviceConsentNeeded },
+  rejections: { consentNeeded: deviceConsentNeeded },
 });
 
 /**
@@ -114,5 +114,5 @@ export const uploadFcmToken = defineEndpoint({
   path: "/v3/common/fcm-token-upload",
   input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_:.-]{20,512}$/) }),
   output: Kept,
-  refusals: { consentNeeded: noticesConsentNeeded },
+  rejections: { consentNeeded: noticesConsentNeeded },
 });

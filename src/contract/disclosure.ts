@@ -8,7 +8,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
 import { acceptOffer } from "./loan-offer.ts";
 
-const { offerGone, offerChanged } = acceptOffer.refusals;
+const { offerGone, offerChanged } = acceptOffer.rejections;
 
 export const confirmDisclosure = defineEndpoint({
   name: "confirmDisclosure",
@@ -37,5 +37,5 @@ export const confirmDisclosure = defineEndpoint({
     details: z.array(TextValue),
     repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
   }),
-  refusals: { offerGone, offerChanged },
+  rejections: { offerGone, offerChanged },
 });

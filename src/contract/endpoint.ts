@@ -26,7 +26,7 @@ export function answersAt(endpoint: Pick<EndpointShape, "path" | "twins">, path:
 }
 
 /** An expected "no": its wire code and what the borrower is told (what happened, what to do next). */
-export interface Refusal {
+export interface Rejection {
   code: string;
   message: Words;
 }
@@ -38,7 +38,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export interface EndpointShape<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-  R extends Record<string, Refusal> = Record<string, Refusal>,
+  R extends Record<string, Rejection> = Record<string, Rejection>,
 > {
   /** Unique, verb first: "startPayment". Names the operation in OpenAPI and in idempotency keys. */
   name: string;
@@ -67,14 +67,14 @@ export interface EndpointShape<
   output: O;
   /** What the envelope's message says of a success, where the wire shows one; null or left out for nothing. */
   says?(data: z.output<O>): Words | null;
-  refusals: R;
+  rejections: R;
 }
 
 /** Declares an endpoint and keeps its exact types; `effect` too, since it decides what the handler is given. */
 export function defineEndpoint<
   I extends z.ZodType,
   O extends z.ZodType,
-  R extends Record<string, Refusal>,
+  R extends Record<string, Rejection>,
   X extends EndpointShape["effect"],
 >(endpoint: EndpointShape<I, O, R> & { effect: X }): EndpointShape<I, O, R> & { effect: X } {
   return endpoint;
@@ -84,4 +84,4 @@ export function defineEndpoint<
 export type InputSent<E extends EndpointShape> = z.input<E["input"]>;
 export type InputRead<E extends EndpointShape> = z.output<E["input"]>;
 export type Output<E extends EndpointShape> = z.output<E["output"]>;
-export type RefusalName<E extends EndpointShape> = keyof E["refusals"] & string;
+export type RejectionName<E extends EndpointShape> = keyof E["rejections"] & string;

@@ -1,7 +1,7 @@
 /** Success codes, and that every code on the wire means one thing with words in every language. */
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
-import { commonRefusals } from "./envelope.ts";
+import { commonRejections } from "./envelope.ts";
 import { isSuccess } from "./success-code.ts";
 import { languages } from "./words.ts";
 
@@ -18,9 +18,9 @@ test.each(["", " ", "1", "-1", "11", "800005", "ok", "0a", null, undefined, {}])
 
 describe("every rejection of the contract", () => {
   const all = [
-    ...Object.entries(commonRefusals).map(([name, refusal]) => ({ name, ...refusal })),
+    ...Object.entries(commonRejections).map(([name, rejection]) => ({ name, ...rejection })),
     ...allEndpoints.flatMap((endpoint) =>
-      Object.entries(endpoint.refusals).map(([name, refusal]) => ({ name, ...refusal })),
+      Object.entries(endpoint.rejections).map(([name, rejection]) => ({ name, ...rejection })),
     ),
   ];
 

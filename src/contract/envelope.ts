@@ -1,8 +1,8 @@
 /** The answer every call gives: code, message, data (AP-2), and the rejections any call may give. */
 import { wordsByKey } from "./catalogue.ts";
-import type { Refusal } from "./endpoint.ts";
+import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.envelope");
+const texts = wordsByKey("rejections.envelope");
 
 export interface Envelope<T = unknown> {
   code: string;
@@ -11,7 +11,7 @@ export interface Envelope<T = unknown> {
 }
 
 /** Rejections that are not an endpoint's own. */
-export const commonRefusals = {
+export const commonRejections = {
   invalidInput: {
     code: "900400",
     message: texts.invalidInput,
@@ -72,6 +72,6 @@ export const commonRefusals = {
     code: "900500",
     message: texts.bug,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;
 
-export type CommonRefusalName = keyof typeof commonRefusals;
+export type CommonRejectionName = keyof typeof commonRejections;

@@ -28,5 +28,5 @@ export const readFeedback = defineEndpoint({
     /** Counted places of the app, those never used included. */
     points: z.array(z.object({ name: z.string(), times: z.int(), borrowers: z.int() })),
   }),
-  refusals: {},
+  rejections: {},
 });

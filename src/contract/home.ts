@@ -70,7 +70,7 @@ export const readHome = defineEndpoint({
     steps: z.int(),
     products: z.array(HomeProduct),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readProductDetail = defineEndpoint({
@@ -89,7 +89,7 @@ export const readProductDetail = defineEndpoint({
     offered: z.int(),
     offerText: z.string(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 /** Orders on one page of the list. */
@@ -112,7 +112,7 @@ export const listOrders = defineEndpoint({
     page: z.int(),
     pages: z.int(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const listRecommended = defineEndpoint({
@@ -126,7 +126,7 @@ export const listRecommended = defineEndpoint({
     /** `example` as on the home page. */
     list: z.array(RecommendedProduct.extend({ example: z.string() })),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readUserMenu = defineEndpoint({
@@ -138,7 +138,7 @@ export const readUserMenu = defineEndpoint({
   output: z.object({
     list: z.array(z.object({ name: z.string(), address: Address, count: z.int() })),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readPersonInfo = defineEndpoint({
@@ -153,7 +153,7 @@ export const readPersonInfo = defineEndpoint({
     /** The last four digits of the telephone number. */
     phone: z.string(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const isNewUser = defineEndpoint({
@@ -164,5 +164,5 @@ export const isNewUser = defineEndpoint({
   /** Some clients say which way they came; it changes nothing. */
   input: z.object({ fromShell: Flag.optional() }),
   output: z.object({ isNew: z.int() }),
-  refusals: {},
+  rejections: {},
 });

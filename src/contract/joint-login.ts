@@ -29,5 +29,5 @@ export const readJointLoginFailure = defineEndpoint({
     /** Field names as in the order's recommended list. */
     family: z.array(RecommendedProduct),
   }),
-  refusals: {},
+  rejections: {},
 });

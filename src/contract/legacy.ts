@@ -8,7 +8,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Id, TextValue } from "./fields.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 
-const { offerGone } = readOffer.refusals;
+const { offerGone } = readOffer.rejections;
 
 /** The pop-up over the legacy confirmation (LX-2); `show` 1 = it is shown. Field names are ours. */
 export const Promo = z.object({
@@ -51,7 +51,7 @@ export const readLegacyOffer = defineEndpoint({
     /** Ours: the order this offer has just become, as readOffer tells it. */
     lendDetailsUrl: Address.optional(),
   }),
-  refusals: { offerGone },
+  rejections: { offerGone },
 });
 
 export const listLegacyAgreements = defineEndpoint({
@@ -93,5 +93,5 @@ export const openProduct = defineEndpoint({
   session: "borrower",
   input: z.object({ productId: Id }),
   output: z.object({ url: Address, openIn: z.enum(["browser", "native"]) }),
-  refusals: { offerGone },
+  rejections: { offerGone },
 });

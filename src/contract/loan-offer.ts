@@ -4,7 +4,7 @@ import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
 
-const texts = wordsByKey("refusals.loanOffer");
+const texts = wordsByKey("rejections.loanOffer");
 
 /** bankName, `difficult` = masked account number, `bankNode` = bank code. */
 export const BankCardInfo = z.object({
@@ -53,7 +53,7 @@ export const readOffer = defineEndpoint({
     /** Ours: the order this offer has just become, while its payout is on the way; a reload then goes on to it. */
     lendDetailsUrl: Address.optional(),
   }),
-  refusals: { offerGone },
+  rejections: { offerGone },
 });
 
 export const acceptOffer = defineEndpoint({
@@ -76,7 +76,7 @@ export const acceptOffer = defineEndpoint({
     extra: z.string().max(10).optional(),
   }),
   output: z.object({ lendDetailsUrl: Address }),
-  refusals: {
+  rejections: {
     offerGone,
     offerChanged: {
       code: "810409",

@@ -71,7 +71,7 @@ export const readLoan = defineEndpoint({
     /** Ours: a consent worth asking for on this page; left out for none, and in a plain browser. */
     askConsent: z.enum(consentNames).optional(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const rateOrder = defineEndpoint({
@@ -90,5 +90,5 @@ export const rateOrder = defineEndpoint({
     orderId: Id.optional(),
   }),
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });

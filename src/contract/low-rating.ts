@@ -8,7 +8,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Id, Nothing } from "./fields.ts";
 import { lowRatingReasons } from "./low-rating-reasons.ts";
 
-const texts = wordsByKey("refusals.lowRating");
+const texts = wordsByKey("rejections.lowRating");
 
 export const tellLowRating = defineEndpoint({
   name: "tellLowRating",
@@ -28,7 +28,7 @@ export const tellLowRating = defineEndpoint({
     words: z.string().max(4_000).optional(),
   }),
   output: Nothing,
-  refusals: {
+  rejections: {
     wordsTooLong: {
       code: "980011",
       message: texts.wordsTooLong,

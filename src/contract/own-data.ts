@@ -5,7 +5,7 @@ import { codeMessages } from "./code-messages.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Nothing, TextValue } from "./fields.ts";
 
-const texts = wordsByKey("refusals.ownData");
+const texts = wordsByKey("rejections.ownData");
 
 const shared = {
   method: "POST",
@@ -31,7 +31,7 @@ export const userInfo = defineEndpoint({
     isCertified: z.int(),
     registeredOn: z.string(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 /** One subject of the readable page: rows of label and value, ready to show. */
@@ -52,7 +52,7 @@ export const exportData = defineEndpoint({
     /** The same, complete, as JSON text: names of fields are in English and stay the same. */
     json: z.string(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 const Left = z.object({
@@ -76,7 +76,7 @@ export const readDeletion = defineEndpoint({
   path: "/v3/user/user-delete-info",
   input: Nothing,
   output: Left,
-  refusals: {},
+  rejections: {},
 });
 
 const stillOpen = {
@@ -109,7 +109,7 @@ export const sendDeletionCode = defineEndpoint({
     /** Until another code can be asked for. */
     waitSeconds: z.int(),
   }),
-  refusals: {
+  rejections: {
     ...stillOpen,
     codeTooSoon: {
       code: "950031",
@@ -134,7 +134,7 @@ export const deleteUser = defineEndpoint({
     /** Day on which the rest is erased; "" when nothing was kept. */
     eraseOn: z.string(),
   }),
-  refusals: {
+  rejections: {
     ...stillOpen,
     codeWrong: {
       code: "950033",

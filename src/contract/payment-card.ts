@@ -4,7 +4,7 @@ import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-const texts = wordsByKey("refusals.paymentCard");
+const texts = wordsByKey("rejections.paymentCard");
 
 /** Cards a borrower may keep at once. */
 export const cardsMaximum = 5;
@@ -39,7 +39,7 @@ export const addCard = defineEndpoint({
     cardNo: z.string().regex(/^\d{0,30}$/),
   }),
   output: KeptCard,
-  refusals: {
+  rejections: {
     cardsNotOffered,
     cardNumberWrong: {
       code: "840007",
@@ -72,5 +72,5 @@ export const removeCard = defineEndpoint({
   session: "borrower",
   input: z.object({ cardId: Id }),
   output: z.object({}),
-  refusals: {},
+  rejections: {},
 });

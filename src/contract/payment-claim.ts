@@ -7,12 +7,12 @@ import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Flag, Id } from "./fields.ts";
 
-const texts = wordsByKey("refusals.paymentClaim");
+const texts = wordsByKey("rejections.paymentClaim");
 
 /** Typed forms are longer than the reference: spaces are taken out. */
 export const referenceLengthMaximum = 80;
 
-const outcomeCopy = wordsByKey("refusals.outcome");
+const outcomeCopy = wordsByKey("rejections.outcome");
 
 export type ReferenceOutcome = keyof typeof outcomeCopy;
 
@@ -39,7 +39,7 @@ export const submitReference = defineEndpoint({
     outcome: z.enum(["credited", "already-counted", "waiting"]).optional(),
   }),
   says: ({ outcome }) => (outcome === undefined ? null : outcomeCopy[outcome]),
-  refusals: {
+  rejections: {
     referenceUnreadable: {
       code: "830001",
       message: texts.referenceUnreadable,

@@ -47,5 +47,5 @@ export const readPaymentCode = defineEndpoint({
     expiresAt: z.string().optional(),
     secondsLeft: z.int().optional(),
   }),
-  refusals: {},
+  rejections: {},
 });

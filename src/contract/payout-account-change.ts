@@ -5,15 +5,15 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { codeMessages } from "./code-messages.ts";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Nothing } from "./fields.ts";
 
-const texts = wordsByKey("refusals.payoutAccountChange");
+const texts = wordsByKey("rejections.payoutAccountChange");
 
 const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
 
 /** Of saving an account, where it takes the place of another. */
-export const codeRefusals = {
+export const codeRejections = {
   codeNeeded: {
     code: "820005",
     message: texts.codeNeeded,
@@ -26,7 +26,7 @@ export const codeRefusals = {
     code: "820007",
     message: codeMessages.over,
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, Rejection>;
 
 export const sendAccountCode = defineEndpoint({
   ...shared,
@@ -42,7 +42,7 @@ export const sendAccountCode = defineEndpoint({
     /** Until another code can be asked for. */
     waitSeconds: z.int(),
   }),
-  refusals: {
+  rejections: {
     codeTooSoon: {
       code: "820008",
       message: codeMessages.tooSoon,
@@ -66,7 +66,7 @@ export const readAccountChange = defineEndpoint({
   session: "none",
   input: z.object({ token: Token }),
   output: z.object({ bankName: z.string(), difficult: z.string(), stopped: z.boolean() }),
-  refusals: {},
+  rejections: {},
 });
 
 export const stopAccountChange = defineEndpoint({
@@ -81,5 +81,5 @@ export const stopAccountChange = defineEndpoint({
     /** Money is on its way to the account, or has gone there. */
     paidAlready: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });

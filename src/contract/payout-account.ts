@@ -4,9 +4,9 @@ import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, Nothing } from "./fields.ts";
 import { FormItem } from "./form-item.ts";
-import { codeRefusals } from "./payout-account-change.ts";
+import { codeRejections } from "./payout-account-change.ts";
 
-const texts = wordsByKey("refusals.payoutAccount");
+const texts = wordsByKey("rejections.payoutAccount");
 
 /** The values by item code beside the product id; which codes there are is the form's to say. */
 const FormValuesSent = z
@@ -37,7 +37,7 @@ export const readAccountForm = defineEndpoint({
   /** Onboarding knows no product yet. */
   input: z.object({ product_id: Id.optional() }),
   output: z.object({ items: z.array(FormItem) }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readBoundAccount = defineEndpoint({
@@ -58,11 +58,11 @@ export const readBoundAccount = defineEndpoint({
       .object({ bankName: z.string(), difficult: z.string(), bankNode: z.string() })
       .nullable(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
-const refusals = {
-  ...codeRefusals,
+const rejections = {
+  ...codeRejections,
   accountNumberWrong: {
     code: "820001",
     message: texts.accountNumberWrong,
@@ -94,7 +94,7 @@ export const saveAccount = defineEndpoint({
   session: "borrower",
   input: FormValuesSent,
   output: Saved,
-  refusals,
+  rejections,
 });
 
 export const changeAccount = defineEndpoint({
@@ -109,5 +109,5 @@ export const changeAccount = defineEndpoint({
   session: "borrower",
   input: FormValuesSent,
   output: Saved,
-  refusals,
+  rejections,
 });

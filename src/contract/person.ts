@@ -4,13 +4,13 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Address, FileField, Nothing } from "./fields.ts";
 import { FormItem } from "./form-item.ts";
 import { personImageKinds, seenKinds, stepNames } from "./person-steps.ts";
-import { imageRefusals } from "./upload.ts";
+import { imageRejections } from "./upload.ts";
 
-const texts = wordsByKey("refusals.person");
+const texts = wordsByKey("rejections.person");
 
 const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
 const forBorrower = { ...shared, session: "borrower" } as const;
@@ -53,7 +53,7 @@ const Saved = z.object({
 /** Any of the step's fields by code; a field that is left out stays as it is, a code of no field is left unread. */
 const ValuesSent = z.object({}).catchall(z.string().max(200));
 
-export const changeRefusals = {
+export const changeRejections = {
   underReview: {
     code: "950001",
     message: texts.underReview,
@@ -69,7 +69,7 @@ export const changeRefusals = {
 } as const;
 
 /** Of the birth date alone: unlike everything else in a draft, it is not kept. */
-const underAge: Refusal = {
+const underAge: Rejection = {
   code: "950004",
   message: texts.underAge,
 };
@@ -79,14 +79,14 @@ const stepRead = {
   effect: "query",
   input: Nothing,
   output: Step,
-  refusals: {},
+  rejections: {},
 } as const;
 const stepSaved = {
   ...forBorrower,
   effect: "command",
   input: ValuesSent,
   output: Saved,
-  refusals: { ...changeRefusals, underAge },
+  rejections: { ...changeRejections, underAge },
 } as const;
 
 export const readBaseInfo = defineEndpoint({
@@ -165,7 +165,7 @@ export const readIdentityInfo = defineEndpoint({
     images: z.array(StepImage),
     complete: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readFaceInfo = defineEndpoint({
@@ -177,7 +177,7 @@ export const readFaceInfo = defineEndpoint({
   twins: ["/v5/credit/face-info"],
   input: Nothing,
   output: z.object({ image: StepImage, complete: z.boolean() }),
-  refusals: {},
+  rejections: {},
 });
 
 export const uploadPersonImage = defineEndpoint({
@@ -191,7 +191,7 @@ export const uploadPersonImage = defineEndpoint({
   twins: ["/v5/credit/upload-image"],
   input: z.object({ image: FileField, kind: z.enum(personImageKinds) }),
   output: z.object({ url: Address }),
-  refusals: { ...imageRefusals, ...changeRefusals },
+  rejections: { ...imageRejections, ...changeRejections },
 });
 
 const StepState = z.object({
@@ -219,7 +219,7 @@ export const certifyList = defineEndpoint({
     consentsMissing: z.array(z.string()),
     locked: z.int(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const advanceLog = defineEndpoint({
@@ -230,7 +230,7 @@ export const advanceLog = defineEndpoint({
   path: "/certify/advance-log",
   input: z.object({ step: z.enum(stepNames), seen: z.enum(seenKinds) }),
   output: z.object({}),
-  refusals: {},
+  rejections: {},
 });
 
 export const cityList = defineEndpoint({
@@ -245,5 +245,5 @@ export const cityList = defineEndpoint({
   session: "none",
   input: Nothing,
   output: z.object({ list: z.array(z.object({ name: z.string(), type: z.string() })) }),
-  refusals: {},
+  rejections: {},
 });

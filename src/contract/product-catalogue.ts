@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, FileField, Flag, Id, TextValue } from "./fields.ts";
-import { productRefusals } from "./product-catalogue-refusals.ts";
+import { productRejections } from "./product-catalogue-rejections.ts";
 import { languages } from "./words.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
@@ -65,12 +65,12 @@ const Example = z.object({
 const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });
 
 /** What is found wrong: nothing with a problem or a refusing finding is published. */
-const Judged = z.object({ problems: ProblemsByPath, findings: z.array(Finding) });
+const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(Finding) });
 
 export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
 export type ProductDifference = z.output<typeof Difference>;
-export type ProductJudged = z.output<typeof Judged>;
+export type ProductEvaluated = z.output<typeof Evaluated>;
 
 const ProductRow = z.object({
   productId: z.string(),
@@ -109,7 +109,7 @@ export const listProducts = defineEndpoint({
     pageSize: z.int(),
     counts: z.object({ drafts: z.int(), submitted: z.int() }),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 const VersionShown = z.object({
@@ -134,13 +134,13 @@ export const readProductVersion = defineEndpoint({
     versions: z.array(VersionShown),
     against: z.int(),
     differences: z.array(Difference),
-    ...Judged.shape,
+    ...Evaluated.shape,
     examples: z.array(Example),
     authors: z.array(z.object({ staffId: z.string(), name: z.string() })),
     mayChange: z.boolean(),
     mayPublish: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const previewProduct = defineEndpoint({
@@ -165,7 +165,7 @@ export const previewProduct = defineEndpoint({
     against: Version.default(0),
   }),
   output: z.object({
-    ...Judged.shape,
+    ...Evaluated.shape,
     card: z
       .object({
         name: z.string(),
@@ -190,14 +190,14 @@ export const previewProduct = defineEndpoint({
     examples: z.array(Example),
     differences: z.array(Difference),
   }),
-  refusals: { unreadableForm: productRefusals.unreadableForm },
+  rejections: { unreadableForm: productRejections.unreadableForm },
 });
 
 const Drafted = z.object({ productId: z.string(), version: z.int(), revision: z.int() });
 const Named = { productId: Id, version: Version, revision: Version };
 
 const { changedMeanwhile, notDraft, notSubmitted, textTooLong, textMissing, retired } =
-  productRefusals;
+  productRejections;
 
 export const addProductDraft = defineEndpoint({
   ...change,
@@ -206,10 +206,10 @@ export const addProductDraft = defineEndpoint({
   path: "/console/products/draft",
   input: z.object({ productId: z.string().max(100), copyOf: Id.or(z.literal("")).default("") }),
   output: Drafted,
-  refusals: {
-    productIdWrong: productRefusals.productIdWrong,
-    productIdTaken: productRefusals.productIdTaken,
-    draftOpen: productRefusals.draftOpen,
+  rejections: {
+    productIdWrong: productRejections.productIdWrong,
+    productIdTaken: productRejections.productIdTaken,
+    draftOpen: productRejections.draftOpen,
     retired,
   },
 });
@@ -221,8 +221,8 @@ export const saveProductDraft = defineEndpoint({
   summary: "Saves a draft as it is typed, with whatever is still wrong, and says what is",
   path: "/console/products/save",
   input: z.object({ ...Named, form: FileField }),
-  output: Drafted.extend(Judged.shape),
-  refusals: { changedMeanwhile, notDraft, unreadableForm: productRefusals.unreadableForm },
+  output: Drafted.extend(Evaluated.shape),
+  rejections: { changedMeanwhile, notDraft, unreadableForm: productRejections.unreadableForm },
 });
 
 export const submitProductDraft = defineEndpoint({
@@ -232,11 +232,11 @@ export const submitProductDraft = defineEndpoint({
   path: "/console/products/submit",
   input: z.object({ ...Named, note: Note }),
   output: Drafted,
-  refusals: {
+  rejections: {
     changedMeanwhile,
     notDraft,
-    hasProblems: productRefusals.hasProblems,
-    refusedByRule: productRefusals.refusedByRule,
+    hasProblems: productRejections.hasProblems,
+    refusedByRule: productRejections.refusedByRule,
     textTooLong,
   },
 });
@@ -248,7 +248,7 @@ export const returnProductDraft = defineEndpoint({
   path: "/console/products/return",
   input: z.object({ ...Named, note: Note }),
   output: Drafted,
-  refusals: { changedMeanwhile, notSubmitted, textMissing, textTooLong },
+  rejections: { changedMeanwhile, notSubmitted, textMissing, textTooLong },
 });
 
 export const withdrawProductDraft = defineEndpoint({
@@ -258,7 +258,7 @@ export const withdrawProductDraft = defineEndpoint({
   path: "/console/products/withdraw",
   input: z.object({ ...Named, note: Note }),
   output: Drafted,
-  refusals: { changedMeanwhile, notDraft, textTooLong },
+  rejections: { changedMeanwhile, notDraft, textTooLong },
 });
 
 export const publishProductVersion = defineEndpoint({
@@ -268,13 +268,13 @@ export const publishProductVersion = defineEndpoint({
   path: "/console/products/publish",
   input: z.object({ ...Named, from: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), note: Note }),
   output: Drafted,
-  refusals: {
+  rejections: {
     changedMeanwhile,
     notSubmitted,
-    otherPersonNeeded: productRefusals.otherPersonNeeded,
-    hasProblems: productRefusals.hasProblems,
-    refusedByRule: productRefusals.refusedByRule,
-    dayPast: productRefusals.dayPast,
+    otherPersonNeeded: productRejections.otherPersonNeeded,
+    hasProblems: productRejections.hasProblems,
+    refusedByRule: productRejections.refusedByRule,
+    dayPast: productRejections.dayPast,
     retired,
     textTooLong,
   },
@@ -287,7 +287,7 @@ export const setProductOpen = defineEndpoint({
   path: "/console/products/open",
   input: z.object({ productId: Id, open: Flag, note: Note }),
   output: z.object({ open: z.boolean() }),
-  refusals: { notPublished: productRefusals.notPublished, retired, textMissing, textTooLong },
+  rejections: { notPublished: productRejections.notPublished, retired, textMissing, textTooLong },
 });
 
 export const retireProduct = defineEndpoint({
@@ -297,7 +297,7 @@ export const retireProduct = defineEndpoint({
   path: "/console/products/retire",
   input: z.object({ productId: Id, note: Note }),
   output: z.object({}),
-  refusals: { retired, textMissing, textTooLong },
+  rejections: { retired, textMissing, textTooLong },
 });
 
 export const compareProductVersions = defineEndpoint({
@@ -307,7 +307,7 @@ export const compareProductVersions = defineEndpoint({
   path: "/console/products/compare",
   input: z.object({ productId: Id, before: Version, after: Version }),
   output: z.object({ differences: z.array(Difference) }),
-  refusals: {},
+  rejections: {},
 });
 
 export const productEvents = [
@@ -343,7 +343,7 @@ export const readProductHistory = defineEndpoint({
     ),
     more: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const productCatalogueCalls = [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
-const texts = wordsByKey("refusals.promotionFunnel");
+const texts = wordsByKey("rejections.promotionFunnel");
 
 const CalendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -46,7 +46,7 @@ export const readFunnel = defineEndpoint({
       maximumToNew: z.int(),
     }),
   }),
-  refusals: {
+  rejections: {
     daysWrong: {
       code: "930021",
       message: texts.daysWrong,

@@ -12,9 +12,9 @@ import {
   pictureWrong,
   templateIdWrong,
   templateTaken,
-  templateTextRefusals,
+  templateTextRejections,
   tooManyTemplates,
-} from "./promotion-template-refusals.ts";
+} from "./promotion-template-rejections.ts";
 import { languages } from "./words.ts";
 
 /** "" is the default template. */
@@ -91,7 +91,7 @@ export const readTemplateDesk = defineEndpoint({
     /** Pictures that come with the software. */
     pictures: z.array(Address),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const editTemplateTexts = defineEndpoint({
@@ -102,7 +102,7 @@ export const editTemplateTexts = defineEndpoint({
   /** `version` is the present one that the editor knew. */
   input: z.object({ templateId: TemplateId, language: Part, version: Count, ...typedTexts }),
   output: z.object({ version: z.int() }),
-  refusals: { ...templateTextRefusals, changedMeanwhile },
+  rejections: { ...templateTextRejections, changedMeanwhile },
 });
 
 export const editTemplateSettings = defineEndpoint({
@@ -119,7 +119,7 @@ export const editTemplateSettings = defineEndpoint({
     tag: z.string().max(200),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { pictureWrong, marksWrong, changedMeanwhile },
+  rejections: { pictureWrong, marksWrong, changedMeanwhile },
 });
 
 export const addTemplate = defineEndpoint({
@@ -129,7 +129,7 @@ export const addTemplate = defineEndpoint({
   path: "/console/promotion/template-add",
   input: z.object({ templateId: TemplateId }),
   output: Nothing,
-  refusals: { templateIdWrong, templateTaken, tooManyTemplates },
+  rejections: { templateIdWrong, templateTaken, tooManyTemplates },
 });
 
 export const previewTemplate = defineEndpoint({
@@ -141,5 +141,5 @@ export const previewTemplate = defineEndpoint({
   path: "/console/promotion/template-preview",
   input: z.object({ templateId: TemplateId, language: Part, ...typedTexts }),
   output: LandingTemplate,
-  refusals: templateTextRefusals,
+  rejections: templateTextRejections,
 });

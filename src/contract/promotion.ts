@@ -19,9 +19,9 @@ import {
   tooMany,
   tooManyTries,
   tooSoon,
-} from "./promotion-refusals.ts";
+} from "./promotion-rejections.ts";
 
-const texts = wordsByKey("refusals.promotion");
+const texts = wordsByKey("rejections.promotion");
 
 export const captchaLength = 4;
 export const codeLength = 6;
@@ -108,7 +108,7 @@ export const readLandingTemplate = defineEndpoint({
   /** "" or left out is the default template. */
   input: z.object({ templateId: Mark }),
   output: LandingTemplate,
-  refusals: { templateUnknown },
+  rejections: { templateUnknown },
 });
 
 export const openSid = defineEndpoint({
@@ -119,7 +119,7 @@ export const openSid = defineEndpoint({
   path: "/api/v2/{segment}/promotion/get-sid",
   input: Nothing,
   output: z.object({ sid: z.string() }),
-  refusals: { tooManyTries },
+  rejections: { tooManyTries },
 });
 
 export const askCaptchaProof = defineEndpoint({
@@ -132,7 +132,7 @@ export const askCaptchaProof = defineEndpoint({
   input: z.object({ sid: Sid }),
   /** An ALTCHA challenge as JSON, good once and for five minutes. */
   output: z.object({ challenge: z.string() }),
-  refusals: { sidOver, tooManyTries },
+  rejections: { sidOver, tooManyTries },
 });
 
 export const askCaptchaSound = defineEndpoint({
@@ -148,7 +148,7 @@ export const askCaptchaSound = defineEndpoint({
   }),
   /** In the caller's language, "data:audio/wav;base64,…"; takes the place of the sid's picture. */
   output: z.object({ sound: z.string() }),
-  refusals: { sidOver, tooManyTries },
+  rejections: { sidOver, tooManyTries },
 });
 
 const fromAdvert = { app_from: Mark, user_from: Mark, utm_tag: Mark };
@@ -173,7 +173,7 @@ export const sendRegistrationCode = defineEndpoint({
     waitSeconds: z.int(),
   }),
   /** "tooSoon", "tooMany" and "budgetSpent" carry waitSeconds. */
-  refusals: {
+  rejections: {
     captchaWrong,
     alreadyRegistered,
     phoneWrong,
@@ -218,7 +218,7 @@ export const register = defineEndpoint({
     deepLink: z.string(),
   }),
   says: () => texts.registered,
-  refusals: {
+  rejections: {
     alreadyRegistered,
     captchaWrong: captchaWrongAtEnd,
     phoneWrong,
@@ -244,7 +244,7 @@ export const trackVisit = defineEndpoint({
   path: "/api/v2/{segment}/promotion/track-visit",
   input: z.object(visit),
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });
 
 export const trackClick = defineEndpoint({
@@ -255,5 +255,5 @@ export const trackClick = defineEndpoint({
   path: "/api/v2/{segment}/promotion/track-click",
   input: z.object({ ...visit, phone: PhoneTyped }),
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, FileField } from "./fields.ts";
 import { moneyProviders } from "./providers.ts";
-import { reconciliationRefusals } from "./reconciliation-refusals.ts";
-import { differenceKinds, statementProblems } from "./statement-words.ts";
+import { reconciliationRejections } from "./reconciliation-rejections.ts";
+import { differenceKinds, statementProblems } from "./settlement-report.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -91,7 +91,7 @@ export const listStatements = defineEndpoint({
     open: z.int(),
     companies: z.array(z.enum(moneyProviders)),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const readStatement = defineEndpoint({
@@ -109,7 +109,7 @@ export const readStatement = defineEndpoint({
     differences: z.array(Difference),
     more: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const uploadStatement = defineEndpoint({
@@ -124,7 +124,7 @@ export const uploadStatement = defineEndpoint({
     /** The same file was read before: nothing was done. */
     known: z.boolean(),
   }),
-  refusals: { fileMissing: reconciliationRefusals.fileMissing },
+  rejections: { fileMissing: reconciliationRejections.fileMissing },
 });
 
 export const closeDifference = defineEndpoint({
@@ -136,9 +136,9 @@ export const closeDifference = defineEndpoint({
   /** The note is validated by the handler, so that what is wrong is said. */
   input: z.object({ differenceNo: Numbered, note: z.string().max(1_000) }),
   output: z.object({}),
-  refusals: {
-    noteMissing: reconciliationRefusals.noteMissing,
-    differenceOver: reconciliationRefusals.differenceOver,
+  rejections: {
+    noteMissing: reconciliationRejections.noteMissing,
+    differenceOver: reconciliationRejections.differenceOver,
   },
 });
 

@@ -38,7 +38,7 @@ export const readPlanSummary = defineEndpoint({
     /** Everything received so far, deferral fees too, less what was paid back. */
     paidAmount: AmountShown,
   }),
-  refusals: {},
+  rejections: {},
 });
 
 /** One thing a borrower may do today. Amounts and days stand only on an open one; a closed one gives its reason. */
@@ -100,5 +100,5 @@ export const readChoices = defineEndpoint({
     choices: z.array(PayChoice),
     payTypes: z.array(PayType),
   }),
-  refusals: {},
+  rejections: {},
 });

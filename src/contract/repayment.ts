@@ -6,7 +6,7 @@ import { Address, AmountShown, Digits, Flag, Id, TextValue, WireAmount } from ".
 import { BankCardInfo } from "./loan-offer.ts";
 import { ToPay } from "./to-pay.ts";
 
-const texts = wordsByKey("refusals.repayment");
+const texts = wordsByKey("rejections.repayment");
 
 export const InstalmentShown = z.object({
   periodNo: z.int(),
@@ -73,7 +73,7 @@ export const readInstalments = defineEndpoint({
       repayYetDetail: z.array(InstalmentShown),
     }),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const startPayment = defineEndpoint({
@@ -103,7 +103,7 @@ export const startPayment = defineEndpoint({
     notice: z.string(),
     tradeNo: z.string(),
   }),
-  refusals: {
+  rejections: {
     nothingToPay: {
       code: "810001",
       message: texts.nothingToPay,

@@ -7,7 +7,7 @@ import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
 
-const wording = wordsByKey("refusals.site");
+const wording = wordsByKey("rejections.site");
 
 const shared = {
   effect: "query",
@@ -84,7 +84,7 @@ export const readLoanTerms = defineEndpoint({
     /** Open products, in the lender's order. */
     products: z.array(SiteProduct),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const quoteLoan = defineEndpoint({
@@ -116,7 +116,7 @@ export const quoteLoan = defineEndpoint({
     rows: z.array(TextValue),
     plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: z.string() })),
   }),
-  refusals: {
+  rejections: {
     productClosed: {
       code: "940001",
       message: wording.productClosed,
@@ -136,5 +136,5 @@ export const readSiteVersion = defineEndpoint({
   path: "/site/version",
   input: z.object({}),
   output: z.object({ version: z.string() }),
-  refusals: {},
+  rejections: {},
 });

@@ -8,12 +8,12 @@ import { Count, Flag, Id, Nothing } from "./fields.ts";
 import {
   loginTaken,
   notYourself,
-  passwordRefused,
+  passwordRejections,
   passwordSame,
   passwordWrong,
   setUpClosed,
-  signInRefused,
-} from "./staff-refusals.ts";
+  signInRejections,
+} from "./staff-rejections.ts";
 
 /** What a member signs in with, read in small letters: a short name or an e-mail address. */
 export const Login = z
@@ -65,7 +65,7 @@ export const signIn = defineEndpoint({
     device: z.string().max(200).default(""),
   }),
   output: z.object({ token: z.string(), oneTimePassword: z.boolean(), device: z.string() }),
-  refusals: signInRefused,
+  rejections: signInRejections,
 });
 
 export const signOut = defineEndpoint({
@@ -77,7 +77,7 @@ export const signOut = defineEndpoint({
   withOneTimePassword: true,
   input: Nothing,
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });
 
 export const whoAmI = defineEndpoint({
@@ -89,7 +89,7 @@ export const whoAmI = defineEndpoint({
   withOneTimePassword: true,
   input: Nothing,
   output: MemberShown,
-  refusals: {},
+  rejections: {},
 });
 
 export const changePassword = defineEndpoint({
@@ -101,11 +101,11 @@ export const changePassword = defineEndpoint({
   withOneTimePassword: true,
   input: z.object({ current: Password, password: Password }),
   output: Nothing,
-  refusals: {
-    ...passwordRefused,
+  rejections: {
+    ...passwordRejections,
     passwordSame,
     passwordWrong,
-    signInTooOften: signInRefused.signInTooOften,
+    signInTooOften: signInRejections.signInTooOften,
   },
 });
 
@@ -122,8 +122,8 @@ export const setUp = defineEndpoint({
     password: Password,
   }),
   output: Nothing,
-  refusals: {
-    ...passwordRefused,
+  rejections: {
+    ...passwordRejections,
     setUpClosed,
   },
 });
@@ -137,7 +137,7 @@ export const listStaff = defineEndpoint({
   role: "supervisor",
   input: Nothing,
   output: z.object({ members: z.array(MemberShown) }),
-  refusals: {},
+  rejections: {},
 });
 
 export const addStaff = defineEndpoint({
@@ -149,7 +149,7 @@ export const addStaff = defineEndpoint({
   role: "supervisor",
   input: z.object({ login: Login, name: StaffName, role: Role }),
   output: z.object({ staffId: z.string(), oneTimePassword: z.string() }),
-  refusals: { loginTaken },
+  rejections: { loginTaken },
 });
 
 export const setActive = defineEndpoint({
@@ -161,7 +161,7 @@ export const setActive = defineEndpoint({
   role: "supervisor",
   input: z.object({ staffId: Id, active: Flag }),
   output: Nothing,
-  refusals: { notYourself },
+  rejections: { notYourself },
 });
 
 export const resetPassword = defineEndpoint({
@@ -173,7 +173,7 @@ export const resetPassword = defineEndpoint({
   role: "supervisor",
   input: z.object({ staffId: Id }),
   output: z.object({ oneTimePassword: z.string() }),
-  refusals: { notYourself },
+  rejections: { notYourself },
 });
 
 export const readStaffLog = defineEndpoint({
@@ -198,5 +198,5 @@ export const readStaffLog = defineEndpoint({
     ),
     more: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });

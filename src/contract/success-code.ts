@@ -1,6 +1,6 @@
-/** Which codes of an envelope say that it went well; apart from the refusals, whose words the browser does not need. */
+/** Which codes of an envelope say that it went well; apart from the rejections, whose words the browser does not need. */
 
-/** Success is a code that parses to the number 0 ("0", "00"); anything else is a refusal. */
+/** Success is a code that parses to the number 0 ("0", "00"); anything else is a rejection. */
 export function isSuccess(code: unknown): boolean {
   const text = String(code).trim();
   return text !== "" && Number(text) === 0;

@@ -4,10 +4,10 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
-import { defineEndpoint, type Refusal } from "./endpoint.ts";
+import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Count, Nothing } from "./fields.ts";
 
-const texts = wordsByKey("refusals.suggestion");
+const texts = wordsByKey("rejections.suggestion");
 
 /** Characters, as a person counts them. */
 export const suggestionLimits = { name: 100, telephone: 40, suggestion: 1000 } as const;
@@ -29,7 +29,7 @@ export const saveSuggestion = defineEndpoint({
   input: z.object({ name: Typed, telephone: Typed, suggestion: Typed }),
   output: Nothing,
   says: () => texts.says,
-  refusals: {
+  rejections: {
     /** The specification's own, to the letter (OS-2). */
     incomplete: {
       code: "940011",
@@ -43,7 +43,7 @@ export const saveSuggestion = defineEndpoint({
       code: "940013",
       message: texts.tooMany,
     },
-  } satisfies Record<string, Refusal>,
+  } satisfies Record<string, Rejection>,
 });
 
 export const SuggestionShown = z.object({
@@ -79,7 +79,7 @@ export const listSuggestions = defineEndpoint({
     unread: z.int(),
     more: z.boolean(),
   }),
-  refusals: {},
+  rejections: {},
 });
 
 export const markSuggestionRead = defineEndpoint({
@@ -92,5 +92,5 @@ export const markSuggestionRead = defineEndpoint({
   encoding: "form",
   input: z.object({ suggestionId: z.string().regex(/^\d{1,15}$/) }),
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });

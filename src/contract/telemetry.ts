@@ -19,7 +19,7 @@ export const saveEvent = defineEndpoint({
   session: "borrower",
   input: z.object({ productId: Id, moduleId: Count, positionId: Count }),
   output: Nothing,
-  refusals: {},
+  rejections: {},
 });
 
 /** What the bridge calls confirmBuriedPoint, reported by the app itself. */

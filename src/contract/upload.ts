@@ -4,10 +4,10 @@ import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, FileField } from "./fields.ts";
 
-const texts = wordsByKey("refusals.upload");
+const texts = wordsByKey("rejections.upload");
 
 /** What can be wrong with a picture; every call that takes one refuses in these words. */
-export const imageRefusals = {
+export const imageRejections = {
   notAnImage: {
     code: "850001",
     message: texts.notAnImage,
@@ -34,7 +34,7 @@ export const imageRefusals = {
   },
 } as const;
 
-export type ImageRefusal = keyof typeof imageRefusals;
+export type ImageRejection = keyof typeof imageRejections;
 
 export const uploadDeskImage = defineEndpoint({
   name: "uploadDeskImage",
@@ -48,7 +48,7 @@ export const uploadDeskImage = defineEndpoint({
   session: "staff",
   input: z.object({ problemImage: FileField }),
   output: z.object({ url: Address }),
-  refusals: imageRefusals,
+  rejections: imageRejections,
 });
 
 export const uploadProblemImage = defineEndpoint({
@@ -63,5 +63,5 @@ export const uploadProblemImage = defineEndpoint({
   session: "borrower",
   input: z.object({ problemImage: FileField }),
   output: z.object({ url: Address }),
-  refusals: imageRefusals,
+  rejections: imageRejections,
 });

@@ -51,7 +51,7 @@ export default function handleRequest(
   });
 }
 
-/** Called for bugs only: refusals, outages and missing pages are thrown as answers. The address is left out, it may hold the secret. */
+/** Called for bugs only: rejections, outages and missing pages are thrown as answers. The address is left out, it may hold the secret. */
 export function handleError(
   error: unknown,
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },

@@ -6,7 +6,7 @@ import { listSessions } from "#contract/account.ts";
 import { addDenied } from "#contract/application-desk.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney } from "#contract/suspense.ts";
 import { installLandingTemplate } from "#server/edge/promotion/read-template.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";
@@ -16,8 +16,8 @@ import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
 import type { TestStaff } from "#test/server.ts";
+import { strangeStatement } from "#test/settlement-reports.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
-import { strangeStatement } from "#test/statements.ts";
 
 /** Two borrowers with a running loan each and two members of staff; the first of each is the one who asks. */
 export interface Access {

@@ -11,8 +11,8 @@ import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { photoOf } from "#test/people.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
-import { bytesOf, simulatorFile } from "#test/statements.ts";
-import { validPersonInput } from "#test/valid-person-input.ts";
+import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
+import { validPersonInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
 
 type Fields = Record<string, string>;
@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 /** The first of each kind that could be made: some can be made once only. */
-const firstIds = new Map<string, string>();
+const firstIds = new WeakMap<Access, Map<string, string>>();
 
 export async function answerOf(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   if (endpoint === setUp) return answerOfSetUp();
@@ -49,13 +49,15 @@ const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
 async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
   const cell: Cell = cells[name] ?? {};
   const ids: Fields = {};
+  const firsts = firstIds.get(access) ?? new Map<string, string>();
+  firstIds.set(access, firsts);
   for (const [field, kind] of idsOf(cell)) {
     const known = cell.ids?.[field] ?? "";
     try {
       ids[field] = await kind.of(access, "own");
-      firstIds.set(known, ids[field]);
+      firsts.set(known, ids[field]);
     } catch (error) {
-      const first = firstIds.get(known);
+      const first = firsts.get(known);
       if (first === undefined) throw error;
       ids[field] = first;
     }

@@ -6,7 +6,7 @@ import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-desk.ts";
 import { closeComplaint } from "#contract/desk.ts";
 import { sendDeletionCode } from "#contract/own-data.ts";
-import { closeMoney, matchMoney } from "#contract/unmatched-money.ts";
+import { closeMoney, matchMoney } from "#contract/suspense.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";
 import { changedAccount } from "#test/account-changes.ts";
@@ -17,7 +17,7 @@ import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
-import { validPersonInput } from "#test/valid-person-input.ts";
+import { validPersonInput } from "#test/valid-kyc-input.ts";
 
 type Fields = Record<string, string>;
 

@@ -17,7 +17,7 @@ test("[LN-5] copied loans have right books, before and after a close of day", as
   onTestFinished(drop);
   const today = day("2026-03-02");
   const loans = 90;
-  await fillPortfolio(url, { loans, today, sealKey: Buffer.alloc(32, 7) });
+  await fillPortfolio(url, { loans, today, encryptionKey: Buffer.alloc(32, 7) });
   expect(await ledgerCheck(db)).toEqual([]);
   const { log, logged } = memoryLog();
   const calendar = settableCalendar(addDays(today, 1), timeZone);

@@ -34,9 +34,9 @@ test.skipIf(withoutPrograms)(
     onTestFinished(() => restored.drop());
     const to = ["--no-owner", "--exit-on-error", `--dbname=${restored.url}`, dump];
     await run(join(programs, "pg_restore"), to);
-    // The keys are kept apart from the rows: a dump alone opens no encrypted column.
+    // The keys are kept apart from the rows: a dump alone does not decrypt any column.
     const elsewhere = await dataFolder();
-    await cp(join(folder, "seal.key"), join(elsewhere, "seal.key"));
+    await cp(join(folder, "encryption.key"), join(elsewhere, "encryption.key"));
     // Looked at before a server is on it: its jobs go on with what they find.
     expect(await fingerprint(restored.database)).toBe(before);
     const again = await startDemo(elsewhere, restored.url);

@@ -13,7 +13,18 @@ export interface Import {
 const statement = /^\s*(?:import|export)\s[^;'"]*?\bfrom\s*["']([^"']+)["']/gm;
 const bare = /^\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
 
-export function importsOf(file: SourceFile): Import[] {
+/** Several rules ask for the imports of every file. */
+const known = new WeakMap<SourceFile, readonly Import[]>();
+
+export function importsOf(file: SourceFile): readonly Import[] {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const imports = read(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function read(file: SourceFile): Import[] {
   const found = [...file.text.matchAll(statement), ...file.text.matchAll(bare)];
   return found.map(([whole, first, second]) => ({
     ...resolved(file.path, (first ?? second)!.replace(/\?.*$/, "")),

@@ -28,7 +28,7 @@ const forTests: Readonly<Record<string, string>> = {
   allStatements: "tests prepare and execute every statement on both engines",
   answersAt: "tests compare answers with the contract by path",
   bringToBalance: "tests post an entry of their own, under the rules of all entries",
-  booksStandOn: "tests read the business date a loan's ledger stands for",
+  snapshotDate: "tests read the business date a loan's ledger stands for",
   examplesIn: "a test runs the examples of a page",
   keepImage: "tests store a picture in one step",
   mistypedCardNumber: "a card of the simulator, for tests and for whoever tries it by hand",

@@ -1,10 +1,10 @@
-/** How the built app is served: headers, compression, caching, refusals, size of a page, one build for any brand. */
+/** How the built app is served: headers, compression, caching, rejections, size of a page, one build for any brand. */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { rateOrder, readLoan } from "#contract/loan.ts";
 import { languageNames } from "#contract/words.ts";
 import { openScreen, startWeb, testBrand } from "#test/screen.ts";
@@ -77,7 +77,7 @@ describe("headers", () => {
       const body = new URLSearchParams({ a: "1" });
       const answer = await raw(path, { method: "POST", body, headers });
       expect(answer.status).toBe(403);
-      expect(await answer.text()).toContain(commonRefusals.foreignPage.message.fil);
+      expect(await answer.text()).toContain(commonRejections.foreignPage.message.fil);
     },
   );
 
@@ -88,7 +88,7 @@ describe("headers", () => {
       const headers = { accept: "text/html", "accept-language": "sw" };
       const answer = await raw(path, { method: "POST", body, headers });
       expect(answer.status).toBe(413);
-      expect(await answer.text()).toContain(commonRefusals.tooLarge.message.sw);
+      expect(await answer.text()).toContain(commonRejections.tooLarge.message.sw);
     },
   );
 });

@@ -32,7 +32,7 @@ export function requireSession(request: WebRequest): void {
   if (request.session.session_id === undefined) fail("session");
 }
 
-/** The data of a successful answer; a refusal or an outage ends on the error page. */
+/** The data of a successful answer; a rejection or an outage ends on the error page. */
 export function loaded<E extends EndpointShape>(answer: Answer<E>): Output<E> {
   if (answer.ok) return answer.data;
   fail(failureKind(answer), answer.message);
@@ -40,7 +40,9 @@ export function loaded<E extends EndpointShape>(answer: Answer<E>): Output<E> {
 
 /** What kind of failure an unsuccessful answer is; actions use it to tell "sign in again" from "say why not". */
 export function failureKind(answer: Extract<Answer<EndpointShape>, { ok: false }>): FailureKind {
-  if (answer.refusal === "sessionNeeded") return "session";
+  if (answer.rejection === "sessionNeeded") return "session";
   if (answer.kind === "outage") return "outage";
-  return answer.refusal === "notFound" || answer.refusal === "invalidInput" ? "missing" : "refused";
+  return answer.rejection === "notFound" || answer.rejection === "invalidInput"
+    ? "missing"
+    : "refused";
 }

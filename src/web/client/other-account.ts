@@ -20,6 +20,6 @@ export async function replacing(
     keptClient.call(readPersonInfo, {}),
   ]);
   if (!theirs.ok) return "leave";
-  if (!own.ok) return own.refusal === "sessionNeeded" ? "keep" : "leave";
+  if (!own.ok) return own.rejection === "sessionNeeded" ? "keep" : "leave";
   return own.data.userId === theirs.data.userId ? "keep" : "ask";
 }

@@ -53,14 +53,14 @@ describe("[OP-2] npm run check", () => {
     const { code, said } = await check({
       ...productionSettings,
       MKOPO_ORIGIN: "http://loans.example",
-      MKOPO_SEALKEY: "x",
+      MKOPO_ENCRYPTIONKEY: "x",
       MKOPO_RAZORPAY_KEY_SECRET: "changeme",
       PORT: "many",
     });
     expect(code).toBe(1);
     const refused = said.split("\n").filter((line) => line.startsWith("REFUSED: "));
     expect(refused).toHaveLength(4);
-    expect(said).toContain("Do you mean MKOPO_SEAL_KEY?");
+    expect(said).toContain("Do you mean MKOPO_ENCRYPTION_KEY?");
     expect(said).toContain("A server would not start: 4 things have to be put right.");
     expect(said).not.toMatch(/changeme|^\s+at /m);
   });
@@ -70,16 +70,16 @@ describe("[OP-2] npm run check", () => {
     const own = await check(productionSettings);
     expect(own.said).toContain("The database answers and is this lender's.");
     expect(own.code).toBe(0);
-    const another = await check({ ...productionSettings, MKOPO_SEAL_KEY: keyFor("another") });
-    expect(another.said).toContain("REFUSED: MKOPO_SEAL_KEY (");
+    const another = await check({ ...productionSettings, MKOPO_ENCRYPTION_KEY: keyFor("another") });
+    expect(another.said).toContain("REFUSED: MKOPO_ENCRYPTION_KEY (");
     expect(another.code).toBe(1);
-    const { MKOPO_SEAL_KEY, MKOPO_SIMULATOR_SECRET } = productionSettings;
-    const demo = await check({ MKOPO_SEAL_KEY, MKOPO_SIMULATOR_SECRET });
+    const { MKOPO_ENCRYPTION_KEY, MKOPO_SIMULATOR_SECRET } = productionSettings;
+    const demo = await check({ MKOPO_ENCRYPTION_KEY, MKOPO_SIMULATOR_SECRET });
     expect(demo.said).toContain("REFUSED: The database is a lender's");
     expect(demo.code).toBe(1);
     // Judged alone, the settings are still fine.
     const alone = await check(
-      { ...productionSettings, MKOPO_SEAL_KEY: keyFor("another") },
+      { ...productionSettings, MKOPO_ENCRYPTION_KEY: keyFor("another") },
       "--settings-only",
     );
     expect(alone.code).toBe(0);
@@ -101,41 +101,41 @@ describe("[OP-2] npm run check", () => {
   });
 });
 
-describe("[OP-2] npm run seal-key", () => {
-  const sealKey = (environment: Record<string, string>, ...args: string[]) =>
-    runProgram("src/server/app/commands/seal-key-command.ts", args, {
+describe("[OP-2] npm run encryption-key", () => {
+  const encryptionKey = (environment: Record<string, string>, ...args: string[]) =>
+    runProgram("src/server/app/commands/encryption-key-command.ts", args, {
       MKOPO_DATA: folder,
       ...environment,
     });
 
   test("[OP-2] makes a key that production takes", async () => {
-    const { code, said } = await sealKey({}, "new");
+    const { code, said } = await encryptionKey({}, "new");
     expect(code).toBe(0);
-    const judged = await check({ ...productionSettings, MKOPO_SEAL_KEY: said.trim() });
+    const judged = await check({ ...productionSettings, MKOPO_ENCRYPTION_KEY: said.trim() });
     expect(judged.code).toBe(0);
   });
 
   test("[OP-2] changes the key: the old one is refused from then on, the new one starts", async () => {
     await begun(productionSettings);
-    const next = { ...productionSettings, MKOPO_SEAL_KEY: keyFor("next") };
-    const both = { ...next, MKOPO_SEAL_KEY_OLD: productionSettings.MKOPO_SEAL_KEY };
-    expect((await check(both)).said).toContain("still sealed with MKOPO_SEAL_KEY_OLD");
-    const changed = await sealKey(both, "change");
-    expect(changed.said).toContain("The database is sealed with the new key");
+    const next = { ...productionSettings, MKOPO_ENCRYPTION_KEY: keyFor("next") };
+    const both = { ...next, MKOPO_ENCRYPTION_KEY_OLD: productionSettings.MKOPO_ENCRYPTION_KEY };
+    expect((await check(both)).said).toContain("still encrypted with MKOPO_ENCRYPTION_KEY_OLD");
+    const changed = await encryptionKey(both, "change");
+    expect(changed.said).toContain("The database is encrypted with the new key");
     expect(changed.code).toBe(0);
     expect((await check(next)).code).toBe(0);
     expect((await check(productionSettings)).code).toBe(1);
-    const again = await sealKey(both, "change");
-    expect(again.said).toContain("sealed with MKOPO_SEAL_KEY already");
+    const again = await encryptionKey(both, "change");
+    expect(again.said).toContain("already encrypted with MKOPO_ENCRYPTION_KEY");
     expect(again.code).toBe(1);
   }, 300_000);
 
   test("[OP-2] says what it needs", async () => {
-    expect(await sealKey(productionSettings, "change")).toMatchObject({
+    expect(await encryptionKey(productionSettings, "change")).toMatchObject({
       code: 1,
-      said: expect.stringContaining("MKOPO_SEAL_KEY_OLD must be set"),
+      said: expect.stringContaining("MKOPO_ENCRYPTION_KEY_OLD must be set"),
     });
-    expect(await sealKey(productionSettings)).toMatchObject({
+    expect(await encryptionKey(productionSettings)).toMatchObject({
       code: 1,
       said: expect.stringContaining("Usage:"),
     });

@@ -16,7 +16,7 @@ async function exampleFilledIn(): Promise<Record<string, string>> {
 }
 
 const filledIn = (name: string) =>
-  name === "MKOPO_SEAL_KEY" ? keyFor(name) : keyFor(name).replace(/\W/g, "");
+  name === "MKOPO_ENCRYPTION_KEY" ? keyFor(name) : keyFor(name).replace(/\W/g, "");
 
 /** The settings under `environment:`, with the example's values where they are asked for. */
 async function composed(example: Readonly<Record<string, string>>) {
@@ -53,6 +53,6 @@ test("[OP-2] the example as it stands, with nothing filled in, does not start", 
     [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
   );
   await expect(readSettings({ ...empty, MKOPO_MODE: "production", PORT: "0" })).rejects.toThrow(
-    /MKOPO_SEAL_KEY must be set/,
+    /MKOPO_ENCRYPTION_KEY must be set/,
   );
 });

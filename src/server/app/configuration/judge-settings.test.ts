@@ -19,7 +19,7 @@ const razorpay = {
 const safe = {
   MKOPO_MODE: "production",
   MKOPO_ORIGIN: "https://loans.example",
-  MKOPO_SEAL_KEY: keyFor("seal"),
+  MKOPO_ENCRYPTION_KEY: keyFor("encryption"),
   ...razorpay,
 };
 const judged = (changes: Record<string, string>) =>
@@ -47,7 +47,11 @@ describe("[OP-2] what may be meant is refused until MKOPO_ALLOW says so, and the
     ["database-without-tls", { DATABASE_URL: remote("?sslmode=disable") }, /without TLS/],
     ["database-without-tls", { DATABASE_URL: remote("?sslmode=no-verify") }, /any certificate/],
     ["database-without-tls", { DATABASE_URL: "postgres://10.0.0.7/mkopo" }, /10\.0\.0\.7/],
-    ["unknown-settings", { MKOPO_SEALKEY: "x" }, /MKOPO_SEALKEY is no .* mean MKOPO_SEAL_KEY\?/],
+    [
+      "unknown-settings",
+      { MKOPO_ENCRYPTIONKEY: "x" },
+      /MKOPO_ENCRYPTIONKEY is no .* mean MKOPO_ENCRYPTION_KEY\?/,
+    ],
     ["unknown-settings", { mkopo_sms: "beem" }, /mkopo_sms is no setting. Do you mean MKOPO_SMS\?/],
     ["unknown-settings", { MKOPO_PAYMENT: "x" }, /Do you mean MKOPO_PAYMENTS\?/],
     ["unknown-settings", { MKOPO_FRIDAY_PIZZA: "1" }, /MKOPO_FRIDAY_PIZZA is no setting. docs/],
@@ -93,10 +97,10 @@ describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
   const typed = Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64");
   const counted = Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64");
   test.each([
-    [{ MKOPO_SEAL_KEY: Buffer.alloc(32).toString("base64") }, /MKOPO_SEAL_KEY repeats/],
-    [{ MKOPO_SEAL_KEY: typed }, /MKOPO_SEAL_KEY is text that was typed|counts/],
-    [{ MKOPO_SEAL_KEY: counted }, /MKOPO_SEAL_KEY counts/],
-    [{ MKOPO_SIMULATOR_SECRET: keyFor("seal") }, /are the same/],
+    [{ MKOPO_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64") }, /MKOPO_ENCRYPTION_KEY repeats/],
+    [{ MKOPO_ENCRYPTION_KEY: typed }, /MKOPO_ENCRYPTION_KEY is text that was typed|counts/],
+    [{ MKOPO_ENCRYPTION_KEY: counted }, /MKOPO_ENCRYPTION_KEY counts/],
+    [{ MKOPO_SIMULATOR_SECRET: keyFor("encryption") }, /are the same/],
     [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "short" }, /WEBHOOK_SECRET is shorter than 16/],
     [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "aaaaaaaaaaaaaaaaaaaa" }, /WEBHOOK_SECRET repeats/],
     [{ MKOPO_RAZORPAY_KEY_SECRET: "changeme" }, /KEY_SECRET is a word from an example/],
@@ -113,7 +117,7 @@ describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
   });
 
   test("[OP-2] no sentence repeats a secret", () => {
-    const secrets = { MKOPO_RAZORPAY_KEY_SECRET: "changeme", MKOPO_SEAL_KEY: typed };
+    const secrets = { MKOPO_RAZORPAY_KEY_SECRET: "changeme", MKOPO_ENCRYPTION_KEY: typed };
     const { refused } = judged({ ...secrets, DATABASE_URL: remote("", "app", "letmein") });
     expect(refused).toHaveLength(4);
     for (const secret of ["changeme", typed, "letmein"]) {
@@ -131,12 +135,12 @@ describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
 test("[OP-2] the demo starts with all of it and tells of mistyped names", () => {
   const open = {
     MKOPO_ORIGIN: "http://127.0.0.1:3000",
-    MKOPO_SEALKEY: "x",
+    MKOPO_ENCRYPTIONKEY: "x",
     DATABASE_URL: remote(),
   };
   const { refused, warnings } = judgeSettings(open, "demo");
   expect(refused).toEqual([]);
-  expect(warnings).toEqual([expect.stringContaining("Do you mean MKOPO_SEAL_KEY?")]);
+  expect(warnings).toEqual([expect.stringContaining("Do you mean MKOPO_ENCRYPTION_KEY?")]);
 });
 
 test("[OP-2] the start tells everything at once: what cannot be used, and what is not safe", async () => {
@@ -144,11 +148,22 @@ test("[OP-2] the start tells everything at once: what cannot be used, and what i
     ...productionSettings,
     ...{ MKOPO_SIMULATOR_ORIGIN: "", MKOPO_SIMULATOR_SECRET: "" },
     ...{ MKOPO_ALLOW: "", MKOPO_ORIGIN: "http://loans.example", MKOPO_TIME_ZONE: "Mars/Olympus" },
-    ...{ PORT: "70000", MKOPO_PROXIES: "everybody", MKOPO_SEAL_KEY: "short", MKOPO_SMSS: "beem" },
+    ...{
+      PORT: "70000",
+      MKOPO_PROXIES: "everybody",
+      MKOPO_ENCRYPTION_KEY: "short",
+      MKOPO_SMSS: "beem",
+    },
   };
   const failed = await readSettings(wrong).catch((error: Error) => error.message);
   const lines = String(failed).split("\n");
-  for (const name of ["MKOPO_TIME_ZONE", "PORT", "MKOPO_PROXIES", "MKOPO_SEAL_KEY", "MKOPO_SMSS"]) {
+  for (const name of [
+    "MKOPO_TIME_ZONE",
+    "PORT",
+    "MKOPO_PROXIES",
+    "MKOPO_ENCRYPTION_KEY",
+    "MKOPO_SMSS",
+  ]) {
     expect(
       lines.filter((line) => line.startsWith(name)),
       name,

@@ -49,7 +49,7 @@ export function judgeSettings(
   return {
     refused: [
       ...allowed.flatMap(unknownAllowance),
-      ...doubts.filter((doubt) => !isAllowed(doubt)).map(refusal),
+      ...doubts.filter((doubt) => !isAllowed(doubt)).map(rejection),
       ...weakSecrets(given),
     ],
     warnings: [
@@ -70,7 +70,7 @@ export function isSimulatorAllowed(given: Given): boolean {
   return allowances(given).includes("simulator");
 }
 
-function refusal({ allowedBy, sentence }: Doubt): string {
+function rejection({ allowedBy, sentence }: Doubt): string {
   return `${sentence} If it is meant, add ${allowedBy} to MKOPO_ALLOW.`;
 }
 
@@ -128,7 +128,7 @@ function simulatorDoubts(given: Given): Doubt[] {
 
 /** These are never meant. */
 function weakSecrets(given: Given): string[] {
-  const keys = ["MKOPO_SEAL_KEY", "MKOPO_SIMULATOR_SECRET"].flatMap((name) => {
+  const keys = ["MKOPO_ENCRYPTION_KEY", "MKOPO_SIMULATOR_SECRET"].flatMap((name) => {
     const bytes = Buffer.from(given(name) ?? "", "base64");
     const problem = bytes.length === 32 ? weakKey(bytes) : null;
     return problem === null ? [] : [`${name} ${problem}. Make one: openssl rand -base64 32`];
@@ -143,10 +143,12 @@ function weakSecrets(given: Given): string[] {
       const problem = text === null ? null : weakSecret(text, lengthMinimum);
       return problem === null ? [] : [`${name} ${problem}. Set the real one.`];
     });
-  const same = given("MKOPO_SEAL_KEY");
+  const same = given("MKOPO_ENCRYPTION_KEY");
   const shared =
     same !== null && same === given("MKOPO_SIMULATOR_SECRET")
-      ? ["MKOPO_SEAL_KEY and MKOPO_SIMULATOR_SECRET are the same: the company would know the key."]
+      ? [
+          "MKOPO_ENCRYPTION_KEY and MKOPO_SIMULATOR_SECRET are the same: the company would know the key.",
+        ]
       : [];
   return [...keys, ...secrets, ...shared, ...weakDatabasePassword(given)];
 }
@@ -169,8 +171,8 @@ function databaseOf(given: Given) {
 }
 
 function oldKeyWarnings(given: Given): string[] {
-  if (given("MKOPO_SEAL_KEY_OLD") === null) return [];
+  if (given("MKOPO_ENCRYPTION_KEY_OLD") === null) return [];
   return [
-    "MKOPO_SEAL_KEY_OLD is only needed while the key is changed. Take it away and keep it with the backups made under it.",
+    "MKOPO_ENCRYPTION_KEY_OLD is only needed while the key is changed. Take it away and keep it with the backups made under it.",
   ];
 }

@@ -39,10 +39,10 @@ test("a demo runs on what it makes itself and keeps its secrets readable by the 
   expect(first.port).toBeGreaterThan(0);
   expect(first.publicOrigin).toBe(`http://127.0.0.1:${first.port}`);
   expect(first.simulator.origin).toBe(`http://127.0.0.1:${first.port + 1}`);
-  expect(first.sealKey).toHaveLength(32);
-  expect((await stat(join(folder, "seal.key"))).mode & 0o777).toBe(0o600);
+  expect(first.encryptionKey).toHaveLength(32);
+  expect((await stat(join(folder, "encryption.key"))).mode & 0o777).toBe(0o600);
   const second = await read();
-  expect(second.sealKey).toEqual(first.sealKey);
+  expect(second.encryptionKey).toEqual(first.encryptionKey);
   expect(second.simulator.secret).toBe(first.simulator.secret);
 });
 
@@ -88,23 +88,25 @@ test("a lost key is not replaced beside an existing database", async () => {
 test("production takes everything from outside and writes no secret", async () => {
   const settings = await read(production);
   expect(settings).toMatchObject({ mode: "production", publicOrigin: "https://loans.example" });
-  expect(settings.sealKey.toString("base64")).toBe(production.MKOPO_SEAL_KEY);
-  await expect(stat(join(folder, "seal.key"))).rejects.toThrow();
+  expect(settings.encryptionKey.toString("base64")).toBe(production.MKOPO_ENCRYPTION_KEY);
+  await expect(stat(join(folder, "encryption.key"))).rejects.toThrow();
 });
 
-test.each(["MKOPO_SEAL_KEY", "MKOPO_ORIGIN", "MKOPO_SIMULATOR_ORIGIN", "MKOPO_SIMULATOR_SECRET"])(
-  "production without %s does not start",
-  async (name) => {
-    await expect(read({ ...production, [name]: "" })).rejects.toThrow(`${name} must be set`);
-  },
-);
+test.each([
+  "MKOPO_ENCRYPTION_KEY",
+  "MKOPO_ORIGIN",
+  "MKOPO_SIMULATOR_ORIGIN",
+  "MKOPO_SIMULATOR_SECRET",
+])("production without %s does not start", async (name) => {
+  await expect(read({ ...production, [name]: "" })).rejects.toThrow(`${name} must be set`);
+});
 
 test.each([
   ["MKOPO_MODE", "test"],
   ["PORT", "70000"],
   ["PORT", "http"],
   ["MKOPO_TIME_ZONE", "Mars/Olympus"],
-  ["MKOPO_SEAL_KEY", "short"],
+  ["MKOPO_ENCRYPTION_KEY", "short"],
   ["MKOPO_ORIGIN", "loans.example"],
   ["MKOPO_CONFIG", "/nowhere/brand.json"],
 ])("%s=%s is refused by name", async (name, value) => {

@@ -136,7 +136,7 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
     tables: companyTables,
   });
   const simulated = mode === "demo" || (usesSimulator(companies) && isSimulatorAllowed(given));
-  const sealKeyOld = given("MKOPO_SEAL_KEY_OLD");
+  const encryptionKeyOld = given("MKOPO_ENCRYPTION_KEY_OLD");
   return {
     host,
     port,
@@ -148,11 +148,11 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
         ? (await secretOf("MKOPO_SIMULATOR_SECRET", "simulator.key")).toString("base64")
         : "",
     },
-    sealKey: await secretOf("MKOPO_SEAL_KEY", "seal.key"),
-    sealKeyOld:
-      sealKeyOld === null
+    encryptionKey: await secretOf("MKOPO_ENCRYPTION_KEY", "encryption.key"),
+    encryptionKeyOld:
+      encryptionKeyOld === null
         ? null
-        : await part(() => readSecret(sealKeyOld, "MKOPO_SEAL_KEY_OLD"), null),
+        : await part(() => readSecret(encryptionKeyOld, "MKOPO_ENCRYPTION_KEY_OLD"), null),
   };
 }
 

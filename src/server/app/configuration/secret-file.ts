@@ -21,7 +21,7 @@ export function readSecret(text: string, source: string): Buffer {
 
 /**
  * The secret of that name in the folder, made with mode 0600 when there is none. Never made anew beside an
- * existing database: what was sealed with the lost key would be lost, and nobody would notice at first. Without `make` nothing is written: the secret is made up.
+ * existing database: what was encrypted with the lost key would be lost, and nobody would notice at first. Without `make` nothing is written: the secret is made up.
  */
 export async function keptSecret(
   folder: string,

@@ -1,29 +1,29 @@
-/** The seal key is changed: nothing the old key could open or find is left, and everything is found and opened with the new one. */
+/** After a key rotation the old key decrypts and finds nothing, and the new one everything. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { addDenied } from "#contract/application-desk.ts";
 import { findBorrowerByPhone, readBorrower } from "#server/core/customer/borrower.ts";
 import { findBorrowersByName } from "#server/core/customer/borrower-name.ts";
 import { paymentSources } from "#server/core/payout-account/banks.ts";
-import { bindAccount, openAccount } from "#server/core/payout-account/payout-account.ts";
-import { deniedOf } from "#server/flows/application/deny-list.ts";
-import { seal } from "#server/platform/encryption/sealing.ts";
+import { bindAccount, decryptAccount } from "#server/core/payout-account/payout-account.ts";
+import { blockedKinds } from "#server/flows/application/blocklist.ts";
+import { encrypt } from "#server/platform/encryption/encryption.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
 import { cells } from "#test/access/cells.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { ownFields, send, startAccess } from "#test/access/world.ts";
 import { dumpOf } from "#test/dump.ts";
 import { startServer, type TestServer } from "#test/server.ts";
-import { everySealedTable } from "../registry/every-sealed-table.ts";
+import { everyEncryptedTable } from "../registry/every-encrypted-table.ts";
 import { changeKey, KeyNotChanged } from "./change-key.ts";
+import { columnsOf, listTextColumns } from "./encrypted-store.ts";
 import { claimInstallation, installationProblems } from "./installation.ts";
 import { announceServer } from "./running-servers.ts";
-import { columnsOf, listTextColumns } from "./sealed-store.ts";
 
 /** What the server hashed with its key, by purpose. */
 const hashed = vi.hoisted(() => new Map<string, string>());
-vi.mock("#server/platform/encryption/sealing.ts", async (original) => {
-  const real = await original<typeof import("#server/platform/encryption/sealing.ts")>();
+vi.mock("#server/platform/encryption/encryption.ts", async (original) => {
+  const real = await original<typeof import("#server/platform/encryption/encryption.ts")>();
   const noted = (key: Buffer, purpose: string, text: string) => {
     const hash = real.keyedHash(key, purpose, text);
     hashed.set(hash, purpose);
@@ -34,7 +34,7 @@ vi.mock("#server/platform/encryption/sealing.ts", async (original) => {
 
 const key = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * byte) % 251));
 const [first, second, third] = [key(7), key(11), key(13)];
-const sealedText = /v1\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
+const encryptedText = /v1\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
 
 const claimed = (server: TestServer, settings: Partial<Settings>) => {
   const own = server.services.settings;
@@ -42,23 +42,23 @@ const claimed = (server: TestServer, settings: Partial<Settings>) => {
 };
 
 describe("[OP-2] every call of the product was made, and the key is changed twice", () => {
-  test("[OP-2] no sealed text and no keyed hash of before is left, and all of it opens with the new key", async () => {
+  test("[OP-2] no earlier encrypted text or keyed hash is left, and everything is decrypted with the new key", async () => {
     const access = await startAccess();
     const { db, settings } = access.world.server.services;
     await claimed(access.world.server, {});
     await everyCall(access);
     const before = await dumpOf(db);
-    const sealedBefore = new Set(before.match(sealedText));
+    const encryptedBefore = new Set(before.match(encryptedText));
     const hashedBefore = [...hashed].filter(([hash]) => before.includes(hash));
     // Enough of the product was used for the test to say something.
-    expect(sealedBefore.size).toBeGreaterThan(50);
+    expect(encryptedBefore.size).toBeGreaterThan(50);
     expect(hashedBefore.length).toBeGreaterThan(30);
 
-    await changeKey(db, { before: settings.sealKey, now: second });
+    await changeKey(db, { before: settings.encryptionKey, now: second });
     const after = await dumpOf(db);
-    expect([...sealedBefore].filter((text) => after.includes(text))).toEqual([]);
+    expect([...encryptedBefore].filter((text) => after.includes(text))).toEqual([]);
     expect(hashedBefore.filter(([hash]) => after.includes(hash))).toEqual([]);
-    // Going on from there opens every text with the second key.
+    // A second rotation decrypts every text with the second key.
     await changeKey(db, { before: second, now: third });
   }, 240_000);
 });
@@ -75,7 +75,7 @@ async function everyCall(access: Access): Promise<void> {
 describe("[OP-2] a borrower and what belongs to them", () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startServer({ settings: { sealKey: first } });
+    server = await startServer({ settings: { encryptionKey: first } });
     await claimed(server, {});
   });
   afterEach(() => server.close());
@@ -83,11 +83,11 @@ describe("[OP-2] a borrower and what belongs to them", () => {
   const phone = "13812345678";
   const asha = () => server.borrower({ phone, fullName: "Asha Mushi" });
 
-  test("[OP-2] are found and opened with the new key, and not with the old one", async () => {
+  test("[OP-2] are found and decrypted with the new key, and not with the old one", async () => {
     const { db } = server.services;
     const { borrowerId } = await asha();
     await changeKey(db, { before: first, now: second });
-    await claimed(server, { sealKey: second });
+    await claimed(server, { encryptionKey: second });
     expect(await findBorrowerByPhone(db, phone, second)).toBe(borrowerId);
     expect(await readBorrower(db, borrowerId, second)).toMatchObject({ fullName: "Asha Mushi" });
     expect(await findBorrowersByName(db, "mus", second)).toEqual([borrowerId]);
@@ -95,7 +95,7 @@ describe("[OP-2] a borrower and what belongs to them", () => {
     await expect(readBorrower(db, borrowerId, key(7))).rejects.toThrow();
   });
 
-  test("[OP-2] what nobody can read any more is still found: the deny list holds after two changes", async () => {
+  test("[OP-2] the blocklist, of which only hashes are stored, still matches after two rotations", async () => {
     const { db, settings } = server.services;
     const { borrowerId } = await asha();
     const supervisor = await server.staff({ role: "supervisor" });
@@ -107,33 +107,35 @@ describe("[OP-2] a borrower and what belongs to them", () => {
     expect(added.ok).toBe(true);
     await changeKey(db, { before: first, now: second });
     await changeKey(db, { before: second, now: third });
-    await claimed(server, { sealKey: third });
-    const services = { settings: { ...settings, sealKey: third } };
-    expect(await deniedOf(db, borrowerId, null, services)).toEqual(["phone"]);
+    await claimed(server, { encryptionKey: third });
+    const services = { settings: { ...settings, encryptionKey: third } };
+    expect(await blockedKinds(db, borrowerId, null, services)).toEqual(["phone"]);
   });
 
-  test("[OP-2] an account's number opens, bound to its place", async () => {
+  test("[OP-2] an account's number is decrypted with the new key under its row's purpose", async () => {
     const { db } = server.services;
     const { borrowerId } = await asha();
     const bankCode = paymentSources("reference")[0]!.code;
     const account = { borrowerId, bankCode, number: "0712345678" };
-    const how = { market: "reference", sealKey: first, now: new Date() } as const;
+    const how = { market: "reference", encryptionKey: first, now: new Date() } as const;
     const bound = await db.transaction((tx) => bindAccount(tx, account, how));
     if ("wrong" in bound) throw new Error(bound.wrong);
     await changeKey(db, { before: first, now: second });
-    expect(await openAccount(db, bound.accountId, second)).toMatchObject({ number: "0712345678" });
+    expect(await decryptAccount(db, bound.accountId, second)).toMatchObject({
+      number: "0712345678",
+    });
   });
 
-  test("[OP-2] a text that does not open stops the change, and nothing of it stays", async () => {
+  test("[OP-2] a text that cannot be decrypted stops the change, and all of it is rolled back", async () => {
     const { db } = server.services;
     await asha();
     const strange = await server.borrower();
     await db.script(
-      `update borrower set phone_sealed = '${seal(third, "borrower.phone", "1")}' where borrower_id = '${strange.borrowerId}'`,
+      `update borrower set phone_encrypted = '${encrypt(third, "borrower.phone", "1")}' where borrower_id = '${strange.borrowerId}'`,
     );
     const before = await dumpOf(db);
     const change = changeKey(db, { before: first, now: second });
-    await expect(change).rejects.toThrow(/borrower.phone_sealed does not open/);
+    await expect(change).rejects.toThrow(/borrower.phone_encrypted cannot be decrypted/);
     await expect(change).rejects.toThrow(KeyNotChanged);
     expect(await dumpOf(db)).toBe(before);
     expect(
@@ -141,12 +143,12 @@ describe("[OP-2] a borrower and what belongs to them", () => {
     ).toEqual([]);
   });
 
-  test("[OP-2] sealed texts in a column nobody told of stop the change", async () => {
+  test("[OP-2] encrypted texts in an undeclared column stop the change", async () => {
     const { db } = server.services;
     await asha();
-    const known = everySealedTable.filter(({ table }) => table !== "borrower");
+    const known = everyEncryptedTable.filter(({ table }) => table !== "borrower");
     await expect(changeKey(db, { before: first, now: second }, known)).rejects.toThrow(
-      /stand in borrower\.\w+_sealed/,
+      /borrower\.\w+_encrypted holds encrypted texts/,
     );
   });
 
@@ -171,10 +173,12 @@ describe("[OP-2] a borrower and what belongs to them", () => {
   test("[OP-2] the wrong old key, the same key twice and a second run are told apart", async () => {
     const { db } = server.services;
     const change = (before: Buffer, now: Buffer) => changeKey(db, { before, now });
-    await expect(change(third, second)).rejects.toThrow(/MKOPO_SEAL_KEY_OLD .* is not/);
+    await expect(change(third, second)).rejects.toThrow(/MKOPO_ENCRYPTION_KEY_OLD .* is not/);
     await expect(change(first, first)).rejects.toThrow(/the same key/);
     await change(first, second);
-    await expect(change(first, second)).rejects.toThrow(/sealed with MKOPO_SEAL_KEY already/);
+    await expect(change(first, second)).rejects.toThrow(
+      /already encrypted with MKOPO_ENCRYPTION_KEY/,
+    );
   });
 });
 
@@ -195,19 +199,19 @@ describe("[OP-2] columns", () => {
   ];
   /** Follows the page view it belongs to, or is the check value itself. */
   const byThemselves = [
-    "installation.hash_keys_sealed",
+    "installation.hash_keys_encrypted",
     "promotion_pass.sid_hash",
     "promotion_registration.sid_hash",
   ];
 
-  test("[OP-2] every column that is called sealed, hash or digest is told of or needs no key", async () => {
+  test("[OP-2] every column that is called encrypted, hash or digest is told of or needs no key", async () => {
     const server = await startServer({ verticals: [] });
     const columns = await listTextColumns(server.services.db);
     await server.close();
     const named = columns
-      .filter(({ column }) => /sealed|_hash$|digest/.test(column))
+      .filter(({ column }) => /encrypted|_hash$|digest/.test(column))
       .map(({ table, column }) => `${table}.${column}`);
-    const told = everySealedTable.flatMap((table) =>
+    const told = everyEncryptedTable.flatMap((table) =>
       columnsOf(table).map((column) => `${table.table}.${column}`),
     );
     const known = new Set([...told, ...withoutKey, ...byThemselves]);

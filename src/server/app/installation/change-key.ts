@@ -1,31 +1,31 @@
 /**
- * Changes the seal key of a database that no server uses: opens every sealed text with the key before, seals it with the
- * new one, and hashes every keyed hash once more, all in one transaction. A copy of the database and the old key then
- * open and find nothing of what is written from now on.
+ * Rotates the encryption key of a database that no server uses: decrypts every encrypted text with the old key, encrypts it
+ * with the new one, and hashes every keyed hash once more, all in one transaction. From then on the old key neither decrypts
+ * nor finds anything in the database.
  */
 
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import type { RowAsText, SealedTable } from "../../platform/encryption/sealed-table.ts";
+import type { EncryptedTable, RowAsText } from "../../platform/encryption/encrypted-table.ts";
 import {
+  decrypt,
+  encrypt,
   hashKeysOf,
   keyId,
-  open,
   rehash,
-  seal,
   useEarlierHashKeys,
-} from "../../platform/encryption/sealing.ts";
-import { everySealedTable } from "../registry/every-sealed-table.ts";
-import { openHashKeys, sealHashKeys } from "./installation.ts";
-import { runningServers } from "./running-servers.ts";
-import { plainRow, purposeOf, sealedTextOf, withHashes } from "./sealed-row.ts";
+} from "../../platform/encryption/encryption.ts";
+import { everyEncryptedTable } from "../registry/every-encrypted-table.ts";
+import { encryptedTextOf, plainRow, purposeOf, withHashes } from "./encrypted-row.ts";
 import {
   type ColumnType,
   columnsOf,
-  holdsSealed,
+  holdsEncrypted,
   listTextColumns,
   rewriteRows,
   type TextColumn,
-} from "./sealed-store.ts";
+} from "./encrypted-store.ts";
+import { decryptHashKeys, encryptHashKeys } from "./installation.ts";
+import { runningServers } from "./running-servers.ts";
 import { changeKeyRow, lockInstallationRow } from "./store.ts";
 
 /** The key was not changed, and nothing else was; the message says why and what to do. */
@@ -38,14 +38,14 @@ interface Keys {
   now: Buffer;
 }
 
-/** Returns the rows of each table that were gone through. Throws KeyNotChanged. The database is migrated and claimed. */
+/** Returns the number of rows rewritten, by table. Throws KeyNotChanged. The database must be migrated and claimed. */
 export async function changeKey(
   db: Database,
   keys: Keys,
-  tables: readonly SealedTable[] = everySealedTable,
+  tables: readonly EncryptedTable[] = everyEncryptedTable,
 ): Promise<{ table: string; rows: number }[]> {
   if (keys.before.equals(keys.now)) {
-    throw new KeyNotChanged("MKOPO_SEAL_KEY and MKOPO_SEAL_KEY_OLD are the same key.");
+    throw new KeyNotChanged("MKOPO_ENCRYPTION_KEY and MKOPO_ENCRYPTION_KEY_OLD are the same key.");
   }
   return db.transaction(async (tx) => {
     await takeOver(tx, keys);
@@ -57,54 +57,56 @@ export async function changeKey(
       done.push({ table: table.table, rows });
     }
     const earlier = hashKeysOf(keys.before).map((key) => key.export());
-    await changeKeyRow(tx, keyId(keys.now), sealHashKeys(keys.now, earlier));
+    await changeKeyRow(tx, keyId(keys.now), encryptHashKeys(keys.now, earlier));
     return done;
   });
 }
 
-/** From here to the end no server starts, and none was running. */
+/** Locks the installation until the transaction ends, so that no server can start. Throws when one is running. */
 async function takeOver(tx: Transaction, { before, now }: Keys): Promise<void> {
   const row = await lockInstallationRow(tx);
-  if (row === null) throw new KeyNotChanged("No server has begun with this database yet.");
-  const earlier = openHashKeys(before, row.hash_keys_sealed);
+  if (row === null) throw new KeyNotChanged("No server has started on this database yet.");
+  const earlier = decryptHashKeys(before, row.hash_keys_encrypted);
   if (earlier === null) {
     throw new KeyNotChanged(
-      openHashKeys(now, row.hash_keys_sealed) === null
-        ? `MKOPO_SEAL_KEY_OLD (${keyId(before)}) is not the database's key (${row.key_id}).`
-        : "The database is sealed with MKOPO_SEAL_KEY already. Take MKOPO_SEAL_KEY_OLD away and start.",
+      decryptHashKeys(now, row.hash_keys_encrypted) === null
+        ? `MKOPO_ENCRYPTION_KEY_OLD (${keyId(before)}) is not the database's key (${row.key_id}).`
+        : "The database is already encrypted with MKOPO_ENCRYPTION_KEY. Remove MKOPO_ENCRYPTION_KEY_OLD and start.",
     );
   }
   const servers = await runningServers(tx);
   if (servers > 0) {
     throw new KeyNotChanged(
-      `Servers that use the database are still running, or ended less than a minute ago without saying so: ${servers}. Stop all of them, then run this again.`,
+      `Servers that use the database are still running, or crashed less than a minute ago: ${servers}. Stop all of them, then run this again.`,
     );
   }
   useEarlierHashKeys(before, earlier);
 }
 
-/** What nobody told of could not be opened any more afterwards. */
+/** An encrypted column missing from the list would be undecryptable afterwards. */
 async function assertAllKnown(
   tx: Transaction,
   columns: readonly TextColumn[],
-  tables: readonly SealedTable[],
+  tables: readonly EncryptedTable[],
 ): Promise<void> {
   const known = new Set([
-    ...tables.flatMap((table) => Object.keys(table.sealed ?? {}).map((c) => `${table.table}.${c}`)),
+    ...tables.flatMap((table) =>
+      Object.keys(table.encrypted ?? {}).map((c) => `${table.table}.${c}`),
+    ),
   ]);
-  known.add("installation.hash_keys_sealed");
+  known.add("installation.hash_keys_encrypted");
   for (const column of columns) {
     const name = `${column.table}.${column.column}`;
-    if (!known.has(name) && (await holdsSealed(tx, column))) {
+    if (!known.has(name) && (await holdsEncrypted(tx, column))) {
       throw new KeyNotChanged(
-        `Sealed texts stand in ${name}, and this version does not know how to seal them again.`,
+        `${name} holds encrypted texts that this version does not know how to re-encrypt.`,
       );
     }
   }
 }
 
 function typesOf(
-  table: SealedTable,
+  table: EncryptedTable,
   columns: readonly TextColumn[],
 ): ReadonlyMap<string, ColumnType> {
   const types = new Map(
@@ -116,35 +118,35 @@ function typesOf(
   return types;
 }
 
-function changer(table: SealedTable, { before, now }: Keys): (row: RowAsText) => RowAsText {
+function changer(table: EncryptedTable, { before, now }: Keys): (row: RowAsText) => RowAsText {
   return (row) => {
     const changed: Record<string, string | null> = { ...row };
     for (const column of table.hashed ?? []) {
       changed[column] = withHashes(row[column] ?? null, (hash) => rehash(now, hash));
     }
     const [was, will] = [plainRow(table, row), plainRow(table, changed)];
-    for (const column of Object.keys(table.sealed ?? {})) {
-      const sealedText = sealedTextOf(row[column] ?? null);
-      if (sealedText === null) continue;
-      const text = opened(before, table, column, was, sealedText);
-      changed[column] = seal(now, purposeOf(table, column, will), text);
+    for (const column of Object.keys(table.encrypted ?? {})) {
+      const encryptedText = encryptedTextOf(row[column] ?? null);
+      if (encryptedText === null) continue;
+      const text = decrypted(before, table, column, was, encryptedText);
+      changed[column] = encrypt(now, purposeOf(table, column, will), text);
     }
     return changed;
   };
 }
 
-function opened(
+function decrypted(
   key: Buffer,
-  table: SealedTable,
+  table: EncryptedTable,
   column: string,
   row: RowAsText,
-  sealedText: string,
+  encryptedText: string,
 ): string {
   try {
-    return open(key, purposeOf(table, column, row), sealedText);
+    return decrypt(key, purposeOf(table, column, row), encryptedText);
   } catch {
     throw new KeyNotChanged(
-      `A text in ${table.table}.${column} does not open with MKOPO_SEAL_KEY_OLD: it was sealed with another key, or was changed. Nothing was changed.`,
+      `A text in ${table.table}.${column} cannot be decrypted with MKOPO_ENCRYPTION_KEY_OLD: it was encrypted with another key, or tampered with. Nothing was changed.`,
     );
   }
 }

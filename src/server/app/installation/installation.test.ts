@@ -16,7 +16,7 @@ const keyOf = (byte: number) => Buffer.alloc(32, byte);
 
 function settings(changes: Partial<Installing> = {}): Installing {
   const { brand } = server.services.settings;
-  return { mode: "production", brand, sealKey: keyOf(7), sealKeyOld: null, ...changes };
+  return { mode: "production", brand, encryptionKey: keyOf(7), encryptionKeyOld: null, ...changes };
 }
 
 const claim = (changes?: Partial<Installing>) =>
@@ -31,18 +31,20 @@ describe("[OP-2] a database that a server has begun with", () => {
     await claim();
   });
 
-  test("[OP-2] refuses another seal key, names both by their id, and says how the key is changed", async () => {
+  test("[OP-2] refuses another encryption key, names both by their id, and says how the key is changed", async () => {
     await claim();
-    const refused = claim({ sealKey: keyOf(8) });
-    await expect(refused).rejects.toThrow(/MKOPO_SEAL_KEY \([0-9a-f]{8}; .* is [0-9a-f]{8}\)/);
-    await expect(refused).rejects.toThrow(/npm run seal-key -- change/);
-    await expect(refused).rejects.toThrow(/MKOPO_SEAL_KEY_OLD/);
+    const refused = claim({ encryptionKey: keyOf(8) });
+    await expect(refused).rejects.toThrow(
+      /MKOPO_ENCRYPTION_KEY \([0-9a-f]{8}; .* is [0-9a-f]{8}\)/,
+    );
+    await expect(refused).rejects.toThrow(/npm run encryption-key -- change/);
+    await expect(refused).rejects.toThrow(/MKOPO_ENCRYPTION_KEY_OLD/);
   });
 
-  test("[OP-2] says when the key is new and the database is still sealed with the old one", async () => {
+  test("[OP-2] says when the key is new and the database is still encrypted with the old one", async () => {
     await claim();
-    const early = claim({ sealKey: keyOf(8), sealKeyOld: keyOf(7) });
-    await expect(early).rejects.toThrow(/still sealed with MKOPO_SEAL_KEY_OLD/);
+    const early = claim({ encryptionKey: keyOf(8), encryptionKeyOld: keyOf(7) });
+    await expect(early).rejects.toThrow(/still encrypted with MKOPO_ENCRYPTION_KEY_OLD/);
   });
 
   test("[OP-2] made by the demo is refused to production, and the other way round", async () => {
@@ -75,10 +77,10 @@ describe("[OP-2] a database that a server has begun with", () => {
     const before = await dumpOf(db);
     const problems = await installationProblems(
       db,
-      settings({ sealKey: keyOf(8), ...market("ke") }),
+      settings({ encryptionKey: keyOf(8), ...market("ke") }),
     );
     expect(problems).toHaveLength(3);
-    await expect(claim({ sealKey: keyOf(8), ...market("ke") })).rejects.toThrow(
+    await expect(claim({ encryptionKey: keyOf(8), ...market("ke") })).rejects.toThrow(
       problems.join("\n"),
     );
     expect(await dumpOf(db)).toBe(before);

@@ -1,13 +1,18 @@
 /**
- * Whose database this is. What it was made for (mode, market, currency) and a check value that opens with its own seal
- * key only are written down at the first start; later ones are compared, and nothing starts that would lose or mix data.
+ * Binds a database to the installation it was made for. The first start stores mode, market, currency and a check value that
+ * only its encryption key decrypts; later starts compare, and a server that would lose or mix data does not start.
  */
 import { productCurrencies } from "../../core/product/products.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { keyId, open, seal, useEarlierHashKeys } from "../../platform/encryption/sealing.ts";
+import {
+  decrypt,
+  encrypt,
+  keyId,
+  useEarlierHashKeys,
+} from "../../platform/encryption/encryption.ts";
 import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { listTextColumns } from "./sealed-store.ts";
+import { listTextColumns } from "./encrypted-store.ts";
 import {
   type InstallationRow,
   insertInstallationRow,
@@ -15,20 +20,20 @@ import {
   readInstallation,
 } from "./store.ts";
 
-export type Installing = Pick<Settings, "mode" | "brand" | "sealKey" | "sealKeyOld">;
+export type Installing = Pick<Settings, "mode" | "brand" | "encryptionKey" | "encryptionKeyOld">;
 
 const checkPurpose = "installation.hash-keys";
 
-/** The check value: the keys of hashes before this one, oldest first, sealed. */
-export function sealHashKeys(sealKey: Buffer, earlier: readonly Buffer[]): string {
+/** The check value: the hash keys used before this one, oldest first, encrypted. */
+export function encryptHashKeys(encryptionKey: Buffer, earlier: readonly Buffer[]): string {
   const texts = earlier.map((key) => key.toString("base64"));
-  return seal(sealKey, checkPurpose, JSON.stringify(texts));
+  return encrypt(encryptionKey, checkPurpose, JSON.stringify(texts));
 }
 
-/** Null when this is not the key it was sealed with. */
-export function openHashKeys(sealKey: Buffer, sealed: string): Buffer[] | null {
+/** Null when this is not the key it was encrypted with. */
+export function decryptHashKeys(encryptionKey: Buffer, encrypted: string): Buffer[] | null {
   try {
-    const texts = JSON.parse(open(sealKey, checkPurpose, sealed)) as string[];
+    const texts = JSON.parse(decrypt(encryptionKey, checkPurpose, encrypted)) as string[];
     return texts.map((text) => Buffer.from(text, "base64"));
   } catch {
     return null;
@@ -36,8 +41,8 @@ export function openHashKeys(sealKey: Buffer, sealed: string): Buffer[] | null {
 }
 
 /**
- * Writes down whose database this is where nobody has yet, and readies the seal key for its hashes. Throws WrongSetting
- * with everything that does not fit. The database is migrated.
+ * Claims an unclaimed database for these settings, and sets up the encryption key for its hashes. Throws WrongSetting
+ * listing every mismatch. The database must be migrated.
  */
 export async function claimInstallation(db: Database, settings: Installing): Promise<void> {
   const problems = await installationProblems(db, settings);
@@ -48,19 +53,22 @@ export async function claimInstallation(db: Database, settings: Installing): Pro
       mode: settings.mode === "demo" ? "demo" : "production",
       market: settings.brand.market,
       currency,
-      key_id: keyId(settings.sealKey),
-      hash_keys_sealed: sealHashKeys(settings.sealKey, []),
+      key_id: keyId(settings.encryptionKey),
+      hash_keys_encrypted: encryptHashKeys(settings.encryptionKey, []),
     });
   }
   if (currency !== null) await noteCurrencyRow(db, currency);
-  // Another server may have been first with other settings.
+  // Another server may have claimed it first, with other settings.
   const row = await readInstallation(db);
   const late = row === null ? [] : rowProblems(row, settings);
   if (late.length > 0) throw new WrongSetting(late.join("\n"));
-  useEarlierHashKeys(settings.sealKey, openHashKeys(settings.sealKey, row!.hash_keys_sealed) ?? []);
+  useEarlierHashKeys(
+    settings.encryptionKey,
+    decryptHashKeys(settings.encryptionKey, row!.hash_keys_encrypted) ?? [],
+  );
 }
 
-/** What does not fit between the database and the settings, one sentence each. Writes nothing; an empty database fits. */
+/** Mismatches between the database and the settings, one sentence each. Writes nothing; an empty database always matches. */
 export async function installationProblems(db: Queryable, settings: Installing): Promise<string[]> {
   const row = await readInstallation(db);
   const ofRow = row === null ? [] : rowProblems(row, settings);
@@ -71,7 +79,7 @@ function rowProblems(row: InstallationRow, settings: Installing): string[] {
   const { market } = settings.brand;
   return [
     ...modeProblems(row.mode, settings),
-    ...(openHashKeys(settings.sealKey, row.hash_keys_sealed) === null
+    ...(decryptHashKeys(settings.encryptionKey, row.hash_keys_encrypted) === null
       ? [keyProblem(row, settings)]
       : []),
     ...(row.market === market
@@ -91,11 +99,14 @@ function modeProblems(made: "demo" | "production", { mode }: Installing): string
   ];
 }
 
-function keyProblem(row: InstallationRow, { sealKey, sealKeyOld }: Installing): string {
-  if (sealKeyOld !== null && openHashKeys(sealKeyOld, row.hash_keys_sealed) !== null) {
-    return "The database is still sealed with MKOPO_SEAL_KEY_OLD. Stop every server and run `npm run seal-key -- change`, which seals everything with MKOPO_SEAL_KEY.";
+function keyProblem(row: InstallationRow, { encryptionKey, encryptionKeyOld }: Installing): string {
+  if (
+    encryptionKeyOld !== null &&
+    decryptHashKeys(encryptionKeyOld, row.hash_keys_encrypted) !== null
+  ) {
+    return "The database is still encrypted with MKOPO_ENCRYPTION_KEY_OLD. Stop every server and run `npm run encryption-key -- change`, which encrypts everything with MKOPO_ENCRYPTION_KEY.";
   }
-  return `MKOPO_SEAL_KEY (${keyId(sealKey)}; the database's is ${row.key_id}) is not the key that the database was sealed with: names, numbers and agreements could not be opened, and known borrowers would be taken for new ones. Set the database's own key. To change the key, keep the present one in MKOPO_SEAL_KEY_OLD, set the new one in MKOPO_SEAL_KEY and run \`npm run seal-key -- change\` while no server runs.`;
+  return `MKOPO_ENCRYPTION_KEY (${keyId(encryptionKey)}; the database's is ${row.key_id}) is not the key that the database was encrypted with: names, numbers and agreements could not be decrypted, and known borrowers would be taken for new ones. Set the database's own key. To change the key, keep the present one in MKOPO_ENCRYPTION_KEY_OLD, set the new one in MKOPO_ENCRYPTION_KEY and run \`npm run encryption-key -- change\` while no server runs.`;
 }
 
 async function currencyProblems(db: Queryable, row: InstallationRow | null): Promise<string[]> {

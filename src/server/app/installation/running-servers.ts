@@ -1,10 +1,10 @@
 /**
- * Which server processes use the database: each writes again and again that it does, which also proves that the
- * database takes what is written. A change of the key waits for all of them to have ended.
+ * Heartbeats of the server processes that use the database, which also prove that the database accepts writes. The
+ * encryption key can be changed only when none is left.
  */
 import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { keyId } from "../../platform/encryption/sealing.ts";
+import { keyId } from "../../platform/encryption/encryption.ts";
 import type { Log } from "../../platform/runtime/log.ts";
 import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
 import {
@@ -14,42 +14,42 @@ import {
   writeServerRow,
 } from "./store.ts";
 
-/** One that has been silent for longer has ended. */
+/** A server without a heartbeat for longer counts as stopped. */
 const silentSeconds = 60;
 const writeEveryMs = 10_000;
 const keyChanged =
-  "The seal key of the database was changed while this server was away. Start it with the new key.";
+  "The encryption key of the database was changed while this server was away. Start it with the new key.";
 
 interface Presence {
-  /** Takes the server off the list. */
+  /** Stops the heartbeat and removes the server from the list. */
   stop(): Promise<void>;
 }
 
-/** How many servers use the database, by what they wrote of late. */
+/** Servers with a recent heartbeat. */
 export function runningServers(db: Queryable): Promise<number> {
   return countServersSeen(db, silentSeconds);
 }
 
 /**
- * Writes from now on that this server uses the database. Throws WrongSetting when the key was changed since it compared it;
- * waits for a change that is under way.
+ * Starts this server's heartbeat. Throws WrongSetting when the key was changed since this server compared it; waits for a
+ * key change that is under way.
  */
 export async function announceServer(
   db: Database,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
   log: Log,
   mustEnd: (why: string) => void,
   everyMs = writeEveryMs,
 ): Promise<Presence> {
   const serverId = randomUUID();
-  const ownKey = keyId(sealKey);
+  const ownKey = keyId(encryptionKey);
   await db.transaction(async (tx) => {
     if ((await shareInstallationRow(tx)) !== ownKey) throw new WrongSetting(keyChanged);
     await writeServerRow(tx, serverId, ownKey);
   });
   const write = async () => {
     try {
-      // One that was cut off from the database is not waited for: it finds the key changed when it is back.
+      // A key change does not wait for a server cut off from the database: it finds the key changed when it is back.
       if (!(await writeServerRow(db, serverId, ownKey))) mustEnd(keyChanged);
     } catch (error) {
       log.warn("presence-not-written", { name: (error as Error).name });

@@ -11,10 +11,10 @@ export interface InstallationRow extends Row {
   market: string;
   currency: string | null;
   key_id: string;
-  hash_keys_sealed: string;
+  hash_keys_encrypted: string;
 }
 
-const columns = "mode, market, currency, key_id, hash_keys_sealed";
+const columns = "mode, market, currency, key_id, hash_keys_encrypted";
 
 const selectTable = defineStatement(
   "installation.find-table",
@@ -49,14 +49,14 @@ export async function lockInstallationRow(tx: Transaction): Promise<Installation
 
 const insertInstallation = defineStatement(
   "installation.insert",
-  `insert into installation (mode, market, currency, key_id, hash_keys_sealed, made_at)
+  `insert into installation (mode, market, currency, key_id, hash_keys_encrypted, made_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, now()) on conflict do nothing`,
 );
 
 /** Of several servers that begin at once, the first one's row stands. */
 export async function insertInstallationRow(db: Queryable, row: InstallationRow): Promise<void> {
-  const { mode, market, currency, key_id, hash_keys_sealed } = row;
-  await db.query(insertInstallation, [mode, market, currency, key_id, hash_keys_sealed]);
+  const { mode, market, currency, key_id, hash_keys_encrypted } = row;
+  await db.query(insertInstallation, [mode, market, currency, key_id, hash_keys_encrypted]);
 }
 
 const noteCurrency = defineStatement(
@@ -70,11 +70,11 @@ export async function noteCurrencyRow(db: Queryable, currency: string): Promise<
 
 const changeKey = defineStatement(
   "installation.change-key",
-  `update installation set key_id = $1::text, hash_keys_sealed = $2::text, key_changed_at = now()`,
+  `update installation set key_id = $1::text, hash_keys_encrypted = $2::text, key_changed_at = now()`,
 );
 
-export async function changeKeyRow(tx: Transaction, keyId: string, hashKeysSealed: string) {
-  await tx.query(changeKey, [keyId, hashKeysSealed]);
+export async function changeKeyRow(tx: Transaction, keyId: string, hashKeysEncrypted: string) {
+  await tx.query(changeKey, [keyId, hashKeysEncrypted]);
 }
 
 const writeServer = defineStatement(

@@ -1,12 +1,12 @@
 /** Figures of the verticals that the metrics page shows beside the program's own. */
 
 import { moneyProviders } from "#contract/providers.ts";
-import { openDifferences } from "../../flows/reconciliation/open-differences.ts";
+import { openDifferences } from "../../flows/reconciliation/open-discrepancies.ts";
 import type { GaugeSource } from "../../platform/observability/metrics.ts";
 
 export const gaugeSources: readonly GaugeSource[] = [
   {
-    name: "mkopo_statement_differences",
+    name: "mkopo_reconciliation_breaks",
     help: "Differences with a company's statements that nobody has settled",
     label: "company",
     async read(db) {

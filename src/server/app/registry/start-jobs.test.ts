@@ -1,7 +1,7 @@
 /** The jobs of a process together: a payout leaves when kicked, a lost event is applied, a day is closed. */
 import { expect, test } from "vitest";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
-import { keepEvent } from "#server/core/provider-events/provider-events.ts";
+import { storeEvent } from "#server/core/provider-events/provider-events.ts";
 import {
   acceptedLoan,
   loanOf,
@@ -31,7 +31,7 @@ test("an event that was kept but not applied is applied later, once", async () =
   const borrowing = await runningLoan(world);
   const tradeNo = await startedPayment(borrowing);
   const event = await world.simulator.control.pay(tradeNo);
-  await keepEvent(world.server.services, event);
+  await storeEvent(world.server.services, event);
   expect((await positionOf(world, borrowing)).received).toBe(0);
   expect(await applyStoredEvents(world.server.services)).toBe(1);
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);

@@ -5,17 +5,20 @@
 import type { Day } from "#values/business-day.ts";
 import { runLedgerCheck } from "../../core/accrual/ledger-check.ts";
 import { postAccruals } from "../../core/accrual/post-accruals.ts";
-import { forgetOldTold } from "../../core/device/forget-old.ts";
-import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
-import { forgetCodes } from "../../core/sms-code/forget-codes.ts";
-import { forgetPromotion } from "../../edge/promotion/forget.ts";
-import { forgetOrigins } from "../../flows/application/forget-origins.ts";
-import { lookAtPayouts } from "../../flows/disbursement/look-at-payouts.ts";
-import { askAboutClaims } from "../../flows/payment-claim/ask-about-claims.ts";
+import { purgeOldTelemetry } from "../../core/device/purge-telemetry.ts";
+import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
+import { purgeCodes } from "../../core/sms-code/purge-codes.ts";
+import { purgePromotion } from "../../edge/promotion/purge.ts";
+import { purgeOrigins } from "../../flows/application/purge-origins.ts";
+import { pollPayouts } from "../../flows/disbursement/poll-payouts.ts";
+import { retryClaims } from "../../flows/payment-claim/retry-claims.ts";
 import { expireAttempts } from "../../flows/payment-receipt/expire-attempts.ts";
-import { eraseKept } from "../../flows/privacy/erase-kept.ts";
-import { forgetReconciliation, registerReconciliation } from "../../flows/reconciliation/kick.ts";
-import { forgetStatementLines, reconcile } from "../../flows/reconciliation/reconcile.ts";
+import { purgeRetained } from "../../flows/privacy/purge-retained.ts";
+import { purgeSettlementLines, reconcile } from "../../flows/reconciliation/reconcile.ts";
+import {
+  registerReconciliation,
+  unregisterReconciliation,
+} from "../../flows/reconciliation/wake.ts";
 import { forgetOutboxLoop, registerOutboxLoop } from "../../platform/jobs/kick-outbox.ts";
 import { type Loop, startLoop } from "../../platform/jobs/loop.ts";
 import { forgetDoneEntries } from "../../platform/jobs/outbox.ts";
@@ -40,20 +43,20 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
   const loops = [
     outbox,
     loop("stored-events", 15_000, () => applyStoredEvents(services)),
-    loop("payouts", 60_000, () => lookAtPayouts(services)),
+    loop("payouts", 60_000, () => pollPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
-    loop("promotion", 600_000, () => forgetPromotion(services)),
+    loop("promotion", 600_000, () => purgePromotion(services)),
     loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
-    loop("payment-claims", 60_000, () => askAboutClaims(services)),
+    loop("payment-claims", 60_000, () => retryClaims(services)),
     statements,
-    loop("kept-papers", 3_600_000, () => eraseKept(services)),
+    loop("kept-papers", 3_600_000, () => purgeRetained(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {
     async stop() {
       forgetOutboxLoop(services);
-      forgetReconciliation(services);
+      unregisterReconciliation(services);
       await Promise.all(loops.map((one) => one.stop()));
     },
   };
@@ -61,7 +64,7 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
 
 /** Codes and sessions that are long over. */
 async function forgetSignInLeftovers(services: Services): Promise<void> {
-  await forgetCodes(services);
+  await purgeCodes(services);
   await forgetEndedSessions(services);
 }
 
@@ -75,10 +78,10 @@ function oncePerDay(services: Services): () => Promise<void> {
     services.log.info("day-closed", { today, loans });
     await runLedgerCheck(services);
     await forgetDoneEntries(services);
-    await forgetCallbacks(services);
-    await forgetOrigins(services);
-    await forgetOldTold(services);
-    await forgetStatementLines(services);
+    await purgeCallbacks(services);
+    await purgeOrigins(services);
+    await purgeOldTelemetry(services);
+    await purgeSettlementLines(services);
     done = today;
   };
 }

@@ -3,11 +3,11 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Words } from "#contract/words.ts";
 import { codeText } from "../../core/sms-code/code-text.ts";
-import { smsCopy as complaintCopy } from "../../flows/complaint/complaint-words.ts";
+import { smsCopy as complaintCopy } from "../../flows/complaint/complaint-messages.ts";
 
 const applicationCopy = wordsByKey("messages.application");
 const changeCopy = wordsByKey("messages.payoutAccount").changed;
-const takenBackCopy = wordsByKey("messages.repayment").takenBack;
+const reversedCopy = wordsByKey("messages.repayment").takenBack;
 
 function named(prefix: string, copies: Readonly<Record<string, Words>>): [string, Words][] {
   return Object.entries(copies).map(([what, words]) => [`${prefix}-${what}`, words]);
@@ -17,6 +17,6 @@ export const messageTemplates: Readonly<Record<string, Words>> = Object.fromEntr
   ["sms-code", codeText],
   ...named("application", applicationCopy),
   ...named("complaint", complaintCopy),
-  ["payment-taken-back", takenBackCopy],
+  ["payment-reversed", reversedCopy],
   ["account-changed", changeCopy],
 ]);

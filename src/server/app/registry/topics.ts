@@ -1,11 +1,11 @@
 /** Everything the outbox may hold, and who does it. */
 
-import { showNotice } from "../../core/device/show-notice.ts";
+import { pushNotification } from "../../core/device/push-notification.ts";
 import { sendSms } from "../../core/messages/send-sms.ts";
 import { review } from "../../flows/application/review.ts";
-import { lookAtPayoutTopic } from "../../flows/disbursement/look-topic.ts";
+import { pollPayoutTopic } from "../../flows/disbursement/poll-topic.ts";
 import { sendPayout } from "../../flows/disbursement/send-payout.ts";
-import { lookAtPaymentTopic } from "../../flows/payment-receipt/look-topic.ts";
+import { pollPaymentTopic } from "../../flows/payment-receipt/poll-topic.ts";
 import { runOutbox, type Topic } from "../../platform/jobs/outbox.ts";
 import type { Services } from "../../platform/services/services.ts";
 
@@ -13,9 +13,9 @@ const topics: readonly Topic[] = [
   review,
   sendPayout,
   sendSms,
-  showNotice,
-  lookAtPaymentTopic,
-  lookAtPayoutTopic,
+  pushNotification,
+  pollPaymentTopic,
+  pollPayoutTopic,
 ];
 
 /** Works off what is due in the outbox; returns how many entries were tried. Safe on several processes. */

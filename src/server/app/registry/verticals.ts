@@ -6,7 +6,7 @@ import { openapiRoutes } from "../../edge/api-docs/openapi-routes.ts";
 import { contentRoutes } from "../../edge/content/routes.ts";
 import { homeRoutes } from "../../edge/home/routes.ts";
 import { legacyRoutes } from "../../edge/legacy-confirmation/routes.ts";
-import { jointLoginRoutes } from "../../edge/partner-sign-in/routes.ts";
+import { partnerSignInRoutes } from "../../edge/partner-sign-in/routes.ts";
 import { promotionRoutes } from "../../edge/promotion/routes.ts";
 import { siteRoutes } from "../../edge/site/routes.ts";
 import { agreementRoutes } from "../../flows/agreement/routes.ts";
@@ -41,7 +41,7 @@ export const everyVertical: readonly Routes[] = [
   productCatalogueRoutes,
   loanOfferRoutes,
   legacyRoutes,
-  jointLoginRoutes,
+  partnerSignInRoutes,
   payoutAccountRoutes,
   kycRoutes,
   consentRoutes,

@@ -160,8 +160,8 @@ test("[OP-2] production does not start on a database that the demo made, which t
   expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
 }, 180_000);
 
-test("[OP-2] a server does not start with another seal key than its database's", async () => {
+test("[OP-2] a server does not start with another encryption key than its database's", async () => {
   await (await start(productionSettings)).stop();
-  const other = { ...productionSettings, MKOPO_SEAL_KEY: keyFor("another") };
+  const other = { ...productionSettings, MKOPO_ENCRYPTION_KEY: keyFor("another") };
   await expect(start(other)).rejects.toThrow(/is not the key/);
 }, 180_000);

@@ -118,7 +118,7 @@ async function start(
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
   await claimInstallation(db, given);
-  const presence = await announceServer(db, given.sealKey, log, mustEnd);
+  const presence = await announceServer(db, given.encryptionKey, log, mustEnd);
   closing.push(() => presence.stop());
   for (const warning of given.warnings) log.warn("unsafe-setting", { warning });
   await installAgreements(db);
@@ -139,7 +139,7 @@ async function start(
       return demoLinks(services, demoBorrower.borrowerId, language);
     };
     const bookAddress = `${simulator.origin}/book`;
-    const asha = await readBorrower(db, demoBorrower.borrowerId, settings.sealKey);
+    const asha = await readBorrower(db, demoBorrower.borrowerId, settings.encryptionKey);
     const phone = asha?.phone ?? "";
     demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
   }

@@ -9,7 +9,7 @@ import { addNote } from "#contract/desk.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
-import * as money from "#contract/unmatched-money.ts";
+import * as money from "#contract/suspense.ts";
 import { newCaptchaText } from "#server/platform/captcha/captcha-text.ts";
 import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";

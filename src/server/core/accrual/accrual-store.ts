@@ -1,14 +1,14 @@
-/** What the close of day writes, for many loans in one statement: their entries, the day of their books and their list columns. */
+/** Writes accruals of many loans in one statement: journal entries, snapshots and list columns. */
 import { defineStatement, type Transaction, together } from "../../platform/db/database.ts";
-import { entriesAlong } from "../ledger/store.ts";
-import { listingsToWriteAlong } from "../loan/refresh-listing.ts";
+import { insertEntriesCte } from "../ledger/store.ts";
+import { listingsCte } from "../loan/refresh-listing.ts";
 
 const write = defineStatement(
   "ledger.post-accruals",
-  `with ${together(entriesAlong, listingsToWriteAlong).items} select`,
+  `with ${together(insertEntriesCte, listingsCte).items} select`,
 );
 
-/** The values of the entries, then those of the list columns. The caller holds the loans. */
+/** Parameters of the entries, then of the list columns. The caller holds the loans' locks. */
 export async function writeAccruals(tx: Transaction, values: readonly unknown[]): Promise<void> {
   await tx.query(write, values);
 }

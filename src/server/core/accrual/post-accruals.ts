@@ -1,30 +1,30 @@
 /**
- * The daily accrual: brings books and list columns of every loan that still moves up to the business date. Late,
- * twice or on several processes at once it posts the same, because it posts differences under the loan's lock.
+ * The daily accrual: brings ledger and list columns of every running loan up to the business date. Idempotent, also when
+ * run late or on several processes, because it posts differences under the loan's lock.
  */
 import { balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { entryOf, valuesOfEntries } from "../ledger/journal.ts";
-import { lockLoansWithBooks } from "../loan/load-loan.ts";
+import { entriesParameters, entryOf } from "../ledger/journal.ts";
+import { lockLoansWithSnapshots } from "../loan/load-loan.ts";
 import {
   listingOf,
+  listingsParameters,
   loansToClose,
   type ToClose,
-  valuesOfListings,
 } from "../loan/refresh-listing.ts";
 import { writeAccruals } from "./accrual-store.ts";
 
 type Closing = Pick<Services, "db" | "calendar" | "log">;
 
-/** Loans are read, worked out and written so many at once, and as long is each of them locked. */
+/** Loans a transaction; each is locked for as long as its batch takes. */
 const batch = 500;
-/** While one batch is worked out here, the database is at others. */
+/** While one batch is computed here, the database works on the others. */
 const workers = 3;
 
-/** Returns how many loans were brought up to today. One loan that fails is logged and does not hold up the others. */
+/** Returns how many loans were brought up to today. A loan that fails is logged and does not stop the others. */
 export async function postAccruals(services: Closing): Promise<number> {
   const today = services.calendar.today();
   const next = batchesOf(services, today);
@@ -39,7 +39,7 @@ export async function postAccruals(services: Closing): Promise<number> {
   return done;
 }
 
-/** Gives the next loans to close at each call, none at the end; one call waits for the one before. */
+/** An iterator over batches of loans to close, empty at the end; concurrent calls are serialised. */
 function batchesOf({ db }: Closing, today: Day): () => Promise<string[]> {
   let last: ToClose | null = null;
   let ended = false;
@@ -57,7 +57,7 @@ function batchesOf({ db }: Closing, today: Day): () => Promise<string[]> {
   };
 }
 
-/** How many were brought up. When the batch as a whole fails, each of its loans is tried alone. */
+/** Returns how many succeeded. If the batch fails as a whole, its loans are retried one by one. */
 async function accrueBatch(
   services: Closing,
   loanIds: readonly string[],
@@ -82,25 +82,25 @@ async function accrueBatch(
 }
 
 async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): Promise<number> {
-  const found = await lockLoansWithBooks(tx, loanIds);
+  const found = await lockLoansWithSnapshots(tx, loanIds);
   const decided = found
-    // Midnight passed since the list was read, and something happened to the loan on the new day.
-    .filter(({ books }) => books.on === null || books.on <= today)
-    .map(({ loan, books }) => {
+    // A newer snapshot: midnight passed since the list was read and the loan had an event on the new day.
+    .filter(({ snapshot }) => snapshot.on === null || snapshot.on <= today)
+    .map(({ loan, snapshot }) => {
       const { loanId, terms } = loan;
-      if (books.on === null) throw new Error(`loan ${loanId} runs without books`);
+      if (snapshot.on === null) throw new Error(`loan ${loanId} runs without a balance snapshot`);
       const now = position(terms, loan.events, today);
       const target = balances(now, terms);
       const { currency } = terms;
       const cause = { kind: "accrual" } as const;
       return {
-        entry: entryOf({ loanId, cause, on: today, currency, target }, books),
+        entry: entryOf({ loanId, cause, on: today, currency, target }, snapshot),
         listed: { loanId, listing: listingOf(loan, now) },
       };
     });
   if (decided.length === 0) return 0;
-  const entries = valuesOfEntries(decided.map(({ entry }) => entry));
-  const listings = valuesOfListings(decided.map(({ listed }) => listed));
+  const entries = entriesParameters(decided.map(({ entry }) => entry));
+  const listings = listingsParameters(decided.map(({ listed }) => listed));
   await writeAccruals(tx, [...entries, ...listings]);
   return decided.length;
 }

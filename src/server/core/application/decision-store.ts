@@ -8,18 +8,18 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import { open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Entry } from "./application-record.ts";
 
 const appendStatement = defineStatement(
   "application.append-decision",
   `insert into application_decision (loan_id, kind, staff_id, happened_at, happened_on, outcome,
-     amount, limit_amount, policy_id, reasons, facts_sealed, reason, note_sealed)
+     amount, limit_amount, policy_id, reasons, facts_encrypted, reason, note_encrypted)
    values ($1::text, $2::text, $3::text, $4::timestamptz, $5::date, $6::text, $7::bigint,
      $8::bigint, $9::bigint, $10::jsonb, $11::text, $12::text, $13::text)`,
 );
 
-/** Binds what is sealed to its column and its order. */
+/** Binds what is encrypted to its column and its order. */
 export const decisionPurpose = (what: "facts" | "note", loanId: string) =>
   `application-decision.${what}.${loanId}`;
 
@@ -28,10 +28,10 @@ export async function appendDecision(
   tx: Transaction,
   loanId: string,
   { entry, facts = null }: { entry: Entry; facts?: DecisionFacts | null },
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<void> {
-  const sealed = (what: "facts" | "note", text: string) =>
-    seal(sealKey, decisionPurpose(what, loanId), text);
+  const encrypted = (what: "facts" | "note", text: string) =>
+    encrypt(encryptionKey, decisionPurpose(what, loanId), text);
   await tx.query(appendStatement, [
     loanId,
     entry.kind,
@@ -43,16 +43,16 @@ export async function appendDecision(
     entry.limit,
     entry.policyId,
     JSON.stringify(entry.reasons),
-    facts === null ? null : sealed("facts", JSON.stringify(facts)),
+    facts === null ? null : encrypted("facts", JSON.stringify(facts)),
     entry.reason,
-    entry.note === "" ? null : sealed("note", entry.note),
+    entry.note === "" ? null : encrypted("note", entry.note),
   ]);
 }
 
 const entriesStatement = defineStatement(
   "application.list-decisions",
   `select kind, staff_id, happened_at, happened_on, outcome, amount, limit_amount, policy_id,
-     reasons, facts_sealed, reason, note_sealed
+     reasons, facts_encrypted, reason, note_encrypted
    from application_decision where loan_id = $1::text order by decision_id`,
 );
 
@@ -66,9 +66,9 @@ interface EntryRow extends Row {
   limit_amount: number | null;
   policy_id: number | null;
   reasons: Reason[];
-  facts_sealed: string | null;
+  facts_encrypted: string | null;
   reason: Entry["reason"];
-  note_sealed: string | null;
+  note_encrypted: string | null;
 }
 
 interface KeptEntry extends Entry {
@@ -80,11 +80,11 @@ interface KeptEntry extends Entry {
 export async function readDecisions(
   db: Queryable,
   loanId: string,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<KeptEntry[]> {
   const rows = await db.query<EntryRow>(entriesStatement, [loanId]);
-  const opened = (what: "facts" | "note", text: string) =>
-    open(sealKey, decisionPurpose(what, loanId), text);
+  const decrypted = (what: "facts" | "note", text: string) =>
+    decrypt(encryptionKey, decisionPurpose(what, loanId), text);
   return rows.map((row) => ({
     kind: row.kind,
     staffId: row.staff_id,
@@ -96,7 +96,8 @@ export async function readDecisions(
     policyId: row.policy_id,
     reasons: row.reasons,
     reason: row.reason,
-    note: row.note_sealed === null ? "" : opened("note", row.note_sealed),
-    facts: row.facts_sealed === null ? null : JSON.parse(opened("facts", row.facts_sealed)),
+    note: row.note_encrypted === null ? "" : decrypted("note", row.note_encrypted),
+    facts:
+      row.facts_encrypted === null ? null : JSON.parse(decrypted("facts", row.facts_encrypted)),
   }));
 }

@@ -1,4 +1,4 @@
-/** All SQL of applications and their decisions; the desk's queue, the policies and the deny list have stores of their own. */
+/** All SQL of applications and their decisions; the desk's queue, the policies and the blocklist have stores of their own. */
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
 import {
@@ -199,13 +199,13 @@ export function readEarlierDays(
   return db.query<EarlierDay>(daysStatement, [borrowerId, deviceHash, addressHash, loanId, since]);
 }
 
-const forgetStatement = defineStatement(
-  "application.forget-origins",
+const purgeStatement = defineStatement(
+  "application.purge-origins",
   `update application set device_hash = null, address_hash = null
    where applied_on < $1::date and (device_hash is not null or address_hash is not null)`,
 );
 
 /** Forgets from which device and address older applications came. */
-export async function forgetOriginsBefore(db: Queryable, day: Day): Promise<void> {
-  await db.query(forgetStatement, [day]);
+export async function purgeOriginsBefore(db: Queryable, day: Day): Promise<void> {
+  await db.query(purgeStatement, [day]);
 }

@@ -1,11 +1,11 @@
 /**
- * A borrower's name and birth date: sealed at rest, told by the borrower in time, found by staff through keyed hashes
+ * A borrower's name and birth date: encrypted at rest, told by the borrower in time, found by staff through keyed hashes
  * of the beginnings of the name's words.
  */
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
-import { readIdsByWords, type SealedName, writeNameRow } from "./name-store.ts";
+import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
+import { type EncryptedName, readIdsByWords, writeNameRow } from "./name-store.ts";
 
 export const namePurposes = {
   name: "borrower.name",
@@ -27,28 +27,32 @@ export async function nameBorrower(
   tx: Transaction,
   borrowerId: string,
   told: Told,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<void> {
-  await writeNameRow(tx, borrowerId, sealedName(told, sealKey));
+  await writeNameRow(tx, borrowerId, encryptedName(told, encryptionKey));
 }
 
-export function sealedName({ fullName, birthDate }: Told, sealKey: Buffer): SealedName {
+export function encryptedName({ fullName, birthDate }: Told, encryptionKey: Buffer): EncryptedName {
   const told = fullName !== null && fullName !== "";
   return {
-    name_sealed: told ? seal(sealKey, namePurposes.name, fullName) : null,
-    birth_sealed: birthDate === null ? null : seal(sealKey, namePurposes.birth, birthDate),
-    name_words: told ? beginningsOf(fullName).map((part) => hashOf(part, sealKey)) : [],
+    name_encrypted: told ? encrypt(encryptionKey, namePurposes.name, fullName) : null,
+    birth_encrypted:
+      birthDate === null ? null : encrypt(encryptionKey, namePurposes.birth, birthDate),
+    name_words: told ? beginningsOf(fullName).map((part) => hashOf(part, encryptionKey)) : [],
   };
 }
 
 export function openName(
-  { name_sealed, birth_sealed }: Pick<SealedName, "name_sealed" | "birth_sealed">,
-  sealKey: Buffer,
+  { name_encrypted, birth_encrypted }: Pick<EncryptedName, "name_encrypted" | "birth_encrypted">,
+  encryptionKey: Buffer,
 ): { fullName: string; birthDate: Day | null } {
   return {
-    fullName: name_sealed === null ? "" : open(sealKey, namePurposes.name, name_sealed),
+    fullName:
+      name_encrypted === null ? "" : decrypt(encryptionKey, namePurposes.name, name_encrypted),
     birthDate:
-      birth_sealed === null ? null : parseDay(open(sealKey, namePurposes.birth, birth_sealed)),
+      birth_encrypted === null
+        ? null
+        : parseDay(decrypt(encryptionKey, namePurposes.birth, birth_encrypted)),
   };
 }
 
@@ -56,18 +60,18 @@ export function openName(
 export async function findBorrowersByName(
   db: Queryable,
   text: string,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<string[]> {
   const words = wordsOf(text).map((word) => word.slice(0, beginningsTo));
   if (words.length === 0 || words.some((word) => word.length < beginningsFrom)) return [];
   return readIdsByWords(
     db,
-    words.map((word) => hashOf(word, sealKey)),
+    words.map((word) => hashOf(word, encryptionKey)),
   );
 }
 
-function hashOf(part: string, sealKey: Buffer): string {
-  return keyedHash(sealKey, namePurposes.word, part);
+function hashOf(part: string, encryptionKey: Buffer): string {
+  return keyedHash(encryptionKey, namePurposes.word, part);
 }
 
 function beginningsOf(name: string): string[] {

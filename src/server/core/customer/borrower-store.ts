@@ -1,28 +1,30 @@
 /** All SQL of borrowers: who they are, by number and by telephone. */
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
-import type { NameRow, SealedName } from "./name-store.ts";
+import type { EncryptedName, NameRow } from "./name-store.ts";
 
 interface BorrowerRow extends NameRow {
   phone_hash: string;
 }
 
-type NewBorrowerRow = SealedName & Pick<BorrowerRow, "borrower_id" | "phone_sealed" | "phone_hash">;
+type NewBorrowerRow = EncryptedName &
+  Pick<BorrowerRow, "borrower_id" | "phone_encrypted" | "phone_hash">;
 
 const insertBorrower = defineStatement(
   "session.insert-borrower",
-  `insert into borrower (borrower_id, phone_sealed, phone_hash, name_sealed, birth_sealed,
+  `insert into borrower (borrower_id, phone_encrypted, phone_hash, name_encrypted, birth_encrypted,
      name_words, created_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::timestamptz)`,
 );
 
 export async function insertBorrowerRow(tx: Transaction, row: NewBorrowerRow, now: Date) {
-  const { borrower_id, phone_sealed, phone_hash, name_sealed, birth_sealed, name_words } = row;
+  const { borrower_id, phone_encrypted, phone_hash, name_encrypted, birth_encrypted, name_words } =
+    row;
   const values = [
     borrower_id,
-    phone_sealed,
+    phone_encrypted,
     phone_hash,
-    name_sealed,
-    birth_sealed,
+    name_encrypted,
+    birth_encrypted,
     name_words,
     now,
   ];
@@ -31,7 +33,7 @@ export async function insertBorrowerRow(tx: Transaction, row: NewBorrowerRow, no
 
 const selectBorrower = defineStatement(
   "session.select-borrower",
-  `select borrower_id, name_sealed, birth_sealed, phone_sealed, phone_hash
+  `select borrower_id, name_encrypted, birth_encrypted, phone_encrypted, phone_hash
    from borrower where borrower_id = $1::text`,
 );
 
@@ -52,7 +54,7 @@ export async function readBorrowerIdByPhone(db: Queryable, phoneHash: string) {
 
 const insertByPhone = defineStatement(
   "session.insert-borrower-by-phone",
-  `insert into borrower (borrower_id, phone_sealed, phone_hash, source, created_at)
+  `insert into borrower (borrower_id, phone_encrypted, phone_hash, source, created_at)
    values ($1::text, $2::text, $3::text, $4::jsonb, $5::timestamptz)
    on conflict (phone_hash) do nothing returning borrower_id`,
 );
@@ -60,11 +62,11 @@ const insertByPhone = defineStatement(
 /** False when the number is a borrower's already; waits for another transaction that is just adding it. */
 export async function insertByPhoneRow(
   tx: Transaction,
-  row: Pick<BorrowerRow, "borrower_id" | "phone_sealed" | "phone_hash">,
+  row: Pick<BorrowerRow, "borrower_id" | "phone_encrypted" | "phone_hash">,
   source: object,
   now: Date,
 ): Promise<boolean> {
-  const { borrower_id, phone_sealed, phone_hash } = row;
-  const values = [borrower_id, phone_sealed, phone_hash, source, now];
+  const { borrower_id, phone_encrypted, phone_hash } = row;
+  const values = [borrower_id, phone_encrypted, phone_hash, source, now];
   return (await tx.query(insertByPhone, values)).length > 0;
 }

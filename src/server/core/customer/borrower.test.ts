@@ -21,24 +21,24 @@ afterAll(() => server.close());
 
 const everything = defineStatement("test.read-borrowers", "select b::text as row from borrower b");
 
-test("the phone number is sealed, read back and found", async () => {
+test("the phone number is encrypted, read back and found", async () => {
   const { db, settings } = server.services;
   const { borrowerId } = await server.borrower({ phone, fullName: "Asha", borrowerId: "b-1" });
-  expect(await readBorrower(db, borrowerId, settings.sealKey)).toEqual({
+  expect(await readBorrower(db, borrowerId, settings.encryptionKey)).toEqual({
     borrowerId: "b-1",
     fullName: "Asha",
     phone,
     birthDate: "1990-05-17",
   });
   expect(JSON.stringify(await db.query(everything))).not.toContain(phone);
-  expect(await findBorrowerByPhone(db, phone, settings.sealKey)).toBe("b-1");
-  expect(await findBorrowerByPhone(db, "13812345679", settings.sealKey)).toBeNull();
+  expect(await findBorrowerByPhone(db, phone, settings.encryptionKey)).toBe("b-1");
+  expect(await findBorrowerByPhone(db, "13812345679", settings.encryptionKey)).toBeNull();
   expect(await findBorrowerByPhone(db, phone, Buffer.alloc(32, 8))).toBeNull();
 });
 
 test("a borrower who is not there is null", async () => {
   const { db, settings } = server.services;
-  expect(await readBorrower(db, "b-0", settings.sealKey)).toBeNull();
+  expect(await readBorrower(db, "b-0", settings.encryptionKey)).toBeNull();
 });
 
 test("a phone number belongs to one borrower", async () => {
@@ -56,7 +56,7 @@ test("[AC-1] a number that nobody has is a new borrower without a name; later it
   const first = await register(from);
   expect(first.isNew).toBe(true);
   expect(await register({ utmTag: "other" })).toEqual({ ...first, isNew: false });
-  expect(await readBorrower(db, first.borrowerId, settings.sealKey)).toEqual({
+  expect(await readBorrower(db, first.borrowerId, settings.encryptionKey)).toEqual({
     borrowerId: first.borrowerId,
     fullName: "",
     phone: "13911112222",
@@ -84,6 +84,6 @@ test("staff read a name, or the number's ending while there is none", async () =
   const { borrowerId } = await db.transaction((tx) =>
     registerBorrower(tx, { phone: "13944445555", from: {} }, server.services),
   );
-  const names = await borrowerNames(db, [named.borrowerId, borrowerId], settings.sealKey);
+  const names = await borrowerNames(db, [named.borrowerId, borrowerId], settings.encryptionKey);
   expect([names.get(named.borrowerId), names.get(borrowerId)]).toEqual(["Asha Mushi", "•••• 555"]);
 });

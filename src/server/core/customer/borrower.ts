@@ -1,11 +1,11 @@
-/** The person a session speaks for. Name, birth date and phone number are sealed at rest; keyed hashes find a borrower by them. */
+/** The person a session speaks for. Name, birth date and phone number are encrypted at rest; keyed hashes find a borrower by them. */
 import { randomUUID } from "node:crypto";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { eraseSessions } from "../../platform/session/own-devices.ts";
-import { openName, sealedName } from "./borrower-name.ts";
+import { encryptedName, openName } from "./borrower-name.ts";
 import {
   insertBorrowerRow,
   insertByPhoneRow,
@@ -39,14 +39,14 @@ export const phonePurpose = "borrower.phone";
 export async function addBorrower(
   tx: Transaction,
   borrower: Borrower,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
   now: Date,
 ): Promise<void> {
   const row = {
     borrower_id: borrower.borrowerId,
-    phone_sealed: seal(sealKey, phonePurpose, borrower.phone),
-    phone_hash: keyedHash(sealKey, phonePurpose, borrower.phone),
-    ...sealedName(borrower, sealKey),
+    phone_encrypted: encrypt(encryptionKey, phonePurpose, borrower.phone),
+    phone_hash: keyedHash(encryptionKey, phonePurpose, borrower.phone),
+    ...encryptedName(borrower, encryptionKey),
   };
   await insertBorrowerRow(tx, row, now);
 }
@@ -60,11 +60,11 @@ export async function registerBorrower(
   { phone, from }: { phone: string; from: BorrowerSource },
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<{ borrowerId: string; isNew: boolean }> {
-  const { sealKey } = settings;
+  const { encryptionKey } = settings;
   const row = {
     borrower_id: randomUUID(),
-    phone_sealed: seal(sealKey, phonePurpose, phone),
-    phone_hash: keyedHash(sealKey, phonePurpose, phone),
+    phone_encrypted: encrypt(encryptionKey, phonePurpose, phone),
+    phone_hash: keyedHash(encryptionKey, phonePurpose, phone),
   };
   if (await insertByPhoneRow(tx, row, from, calendar.now())) {
     return { borrowerId: row.borrower_id, isNew: true };
@@ -78,29 +78,29 @@ export async function registerBorrower(
 export async function readBorrower(
   db: Queryable,
   borrowerId: string,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<Borrower | null> {
   const row = await readBorrowerRow(db, borrowerId);
   if (row === null) return null;
   return {
     borrowerId: row.borrower_id,
-    phone: openPhone(row.phone_sealed, sealKey),
-    ...openName(row, sealKey),
+    phone: openPhone(row.phone_encrypted, encryptionKey),
+    ...openName(row, encryptionKey),
   };
 }
 
 /** "" of one who has left. */
-function openPhone(phoneSealed: string, sealKey: Buffer): string {
-  return phoneSealed === "" ? "" : open(sealKey, phonePurpose, phoneSealed);
+function openPhone(phoneEncrypted: string, encryptionKey: Buffer): string {
+  return phoneEncrypted === "" ? "" : decrypt(encryptionKey, phonePurpose, phoneEncrypted);
 }
 
 /** The borrower's id by phone number, null when the number is not known. */
 export async function findBorrowerByPhone(
   db: Queryable,
   phone: string,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<string | null> {
-  return readBorrowerIdByPhone(db, keyedHash(sealKey, phonePurpose, phone));
+  return readBorrowerIdByPhone(db, keyedHash(encryptionKey, phonePurpose, phone));
 }
 
 /** What staff call a borrower: the full name, or while there is none the ending of the number; a dash for one who has left. */
@@ -113,13 +113,13 @@ export function nameForStaff({ fullName, phone }: Pick<Borrower, "fullName" | "p
 export async function borrowerNames(
   db: Queryable,
   borrowerIds: readonly string[],
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await readNameRows(db, [...new Set(borrowerIds)]);
   return new Map(
     rows.map((row) => {
-      const { fullName } = openName(row, sealKey);
-      const phone = fullName === "" ? openPhone(row.phone_sealed, sealKey) : "";
+      const { fullName } = openName(row, encryptionKey);
+      const phone = fullName === "" ? openPhone(row.phone_encrypted, encryptionKey) : "";
       return [row.borrower_id, nameForStaff({ fullName, phone })];
     }),
   );

@@ -1,4 +1,4 @@
-/** SQL of a borrower's sealed name and birth date, and of taking a borrower's identity away. */
+/** SQL of a borrower's encrypted name and birth date, and of taking a borrower's identity away. */
 import {
   defineStatement,
   type Queryable,
@@ -6,35 +6,35 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 
-export interface SealedName {
-  name_sealed: string | null;
-  birth_sealed: string | null;
+export interface EncryptedName {
+  name_encrypted: string | null;
+  birth_encrypted: string | null;
   name_words: string[];
 }
 
 const writeName = defineStatement(
   "session.write-borrower-name",
-  `update borrower set name_sealed = coalesce($2::text, name_sealed),
-     birth_sealed = coalesce($3::text, birth_sealed),
+  `update borrower set name_encrypted = coalesce($2::text, name_encrypted),
+     birth_encrypted = coalesce($3::text, birth_encrypted),
      name_words = case when $2::text is null then name_words else $4::text[] end
    where borrower_id = $1::text`,
 );
 
 /** What is null stays as it is. */
-export async function writeNameRow(tx: Transaction, borrowerId: string, row: SealedName) {
-  await tx.query(writeName, [borrowerId, row.name_sealed, row.birth_sealed, row.name_words]);
+export async function writeNameRow(tx: Transaction, borrowerId: string, row: EncryptedName) {
+  await tx.query(writeName, [borrowerId, row.name_encrypted, row.birth_encrypted, row.name_words]);
 }
 
 export interface NameRow extends Row {
   borrower_id: string;
-  name_sealed: string | null;
-  birth_sealed: string | null;
-  phone_sealed: string;
+  name_encrypted: string | null;
+  birth_encrypted: string | null;
+  phone_encrypted: string;
 }
 
 const selectNames = defineStatement(
   "session.select-borrower-names",
-  `select borrower_id, name_sealed, birth_sealed, phone_sealed from borrower
+  `select borrower_id, name_encrypted, birth_encrypted, phone_encrypted from borrower
    where borrower_id = any($1::text[])`,
 );
 
@@ -55,8 +55,8 @@ export async function readIdsByWords(db: Queryable, words: readonly string[]): P
 
 const anonymise = defineStatement(
   "session.anonymise-borrower",
-  `update borrower set name_sealed = null, birth_sealed = null,
-     name_words = '{}', source = '{}', phone_sealed = '', phone_hash = 'deleted:' || gen_random_uuid()::text
+  `update borrower set name_encrypted = null, birth_encrypted = null,
+     name_words = '{}', source = '{}', phone_encrypted = '', phone_hash = 'deleted:' || gen_random_uuid()::text
    where borrower_id = $1::text`,
 );
 

@@ -1,4 +1,4 @@
-/** What the app tells of a telephone: the allow-list, its consent, what lies in the database, and how long (AC-5). */
+/** Device telemetry: allow-list, consent, data at rest and retention (AC-5). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveConsent } from "#contract/consent.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "#contract/device.ts";
@@ -9,9 +9,9 @@ import { dumpOf } from "#test/dump.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { consented } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
-import { forgetOldTold } from "./forget-old.ts";
-import { phonesOf, placesOf } from "./read-told.ts";
-import { phonesMaximum } from "./tell-phone.ts";
+import { purgeOldTelemetry } from "./purge-telemetry.ts";
+import { devicesOf, locationsOf } from "./read-telemetry.ts";
+import { devicesMaximum } from "./record-device.ts";
 
 const phone = {
   brand: "TECNO",
@@ -33,14 +33,14 @@ beforeEach(() => server.setToday("2026-03-02"));
 
 let devices = 0;
 
-/** Has agreed to everything, on a device of their own. */
+/** A borrower on a device of their own who has given both consents. */
 async function willing(deviceId = `d-${++devices}`): Promise<TestBorrower> {
   const borrower = await server.borrower({ deviceId });
   await consented(borrower, bothConsents);
   return borrower;
 }
 
-/** Tells all three; the answers. */
+/** Uploads device, location and push token; returns the answers. */
 async function tellAll({ client }: TestBorrower, ownToken = token) {
   return [
     await client.call(uploadDevice, phone),
@@ -59,26 +59,26 @@ const rowsOf = async (table: string) =>
   (await dumpOf(server.services.db)).split("\n").filter((row) => row.startsWith(`${table}: `));
 
 describe("[AC-5] consent", () => {
-  test("without it each call is refused and no row is left", async () => {
+  test("without it each call is rejected and no row is stored", async () => {
     const borrower = await server.borrower();
     const { db } = server.services;
     const before = await fingerprint(db, ["borrower_session"]);
     for (const answer of await tellAll(borrower)) {
-      expect(answer).toMatchObject({ ok: false, refusal: "consentNeeded" });
+      expect(answer).toMatchObject({ ok: false, rejection: "consentNeeded" });
     }
     expect(await fingerprint(db, ["borrower_session"])).toBe(before);
   });
 
-  test("one does not stand for the other", async () => {
+  test("one consent does not imply the other", async () => {
     const borrower = await server.borrower();
     await consented(borrower, ["notices"]);
     const [device, location, fcm] = await tellAll(borrower, `${token}1`);
-    expect(device).toMatchObject({ refusal: "consentNeeded" });
-    expect(location).toMatchObject({ refusal: "consentNeeded" });
+    expect(device).toMatchObject({ rejection: "consentNeeded" });
+    expect(location).toMatchObject({ rejection: "consentNeeded" });
     expect(fcm).toMatchObject({ ok: true });
   });
 
-  test("taken back, it erases what stood under it, and only that", async () => {
+  test("when withdrawn, what was recorded under it is purged, and only that", async () => {
     const [one, other] = [await willing(), await willing()];
     await tellAll(one, `${token}2`);
     await tellAll(other, `${token}3`);
@@ -86,17 +86,17 @@ describe("[AC-5] consent", () => {
       one.client.call(saveConsent, { consent, version: "1", given: "0" });
     await back("device-location");
     expect((await exported(one)).told).toMatchObject({
-      phones: [],
-      places: [],
-      notices: [{ toldOn: "2026-03-02" }],
+      devices: [],
+      locations: [],
+      pushTokens: [{ registeredOn: "2026-03-02" }],
     });
     await back("notices");
-    expect((await exported(one)).told).toEqual({ phones: [], places: [], notices: [] });
-    for (const row of [...(await rowsOf("device_phone")), ...(await rowsOf("device_token"))]) {
+    expect((await exported(one)).told).toEqual({ devices: [], locations: [], pushTokens: [] });
+    for (const row of [...(await rowsOf("device")), ...(await rowsOf("device_push_token"))]) {
       expect(row).not.toContain(one.borrowerId);
     }
     const kept = (await exported(other)).told;
-    expect([kept.phones.length, kept.places.length, kept.notices.length]).toEqual([1, 1, 1]);
+    expect([kept.devices.length, kept.locations.length, kept.pushTokens.length]).toEqual([1, 1, 1]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("[AC-5] the allow-list", () => {
   ])("%s of %j is no such thing", async (name, value) => {
     const { client } = await willing();
     const wrong = { ...phone, [name]: value } as typeof phone;
-    expect(await client.call(uploadDevice, wrong)).toMatchObject({ refusal: "invalidInput" });
+    expect(await client.call(uploadDevice, wrong)).toMatchObject({ rejection: "invalidInput" });
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe("[AC-5] the allow-list", () => {
   ])("%s of %j is no place", async (name, value) => {
     const { client } = await willing();
     const wrong = { ...place, [name]: value };
-    expect(await client.call(uploadLocation, wrong)).toMatchObject({ refusal: "invalidInput" });
+    expect(await client.call(uploadLocation, wrong)).toMatchObject({ rejection: "invalidInput" });
   });
 
   test.each([
@@ -172,20 +172,20 @@ describe("[AC-5] the allow-list", () => {
   ])("%j is no token", async (wrong) => {
     const { client } = await willing();
     expect(await client.call(uploadFcmToken, { token: wrong })).toMatchObject({
-      refusal: "invalidInput",
+      rejection: "invalidInput",
     });
   });
 });
 
 describe("[AC-5] at rest", () => {
-  test("a dump has neither model nor place nor token nor device id in it, and the log nothing", async () => {
+  test("neither a dump nor the log contains model, location, token or device id", async () => {
     const borrower = await willing("device-9f8e7d");
     for (const answer of await tellAll(borrower, `${token}4`)) {
       expect(answer).toMatchObject({ ok: true, data: { keptUntil: "2026-05-31" } });
     }
     const rows = (await dumpOf(server.services.db))
       .split("\n")
-      .filter((row) => /^(device_|idempotency_record)/.test(row))
+      .filter((row) => /^(device[_:]|idempotency_record)/.test(row))
       .join("\n");
     expect(rows).toContain(borrower.borrowerId);
     const secret = [token, "TECNO", "KI5q", "-6.82", "37.66", "-6.823491", "37.660812"];
@@ -193,12 +193,16 @@ describe("[AC-5] at rest", () => {
     expect([...secret, "device-9f8e7d"].filter((text) => said.includes(text))).toEqual([]);
   });
 
-  test("a place is kept to two decimals and once a day, the last one told", async () => {
+  test("a location is stored to two decimals, once a day, the last one winning", async () => {
     const borrower = await willing();
     const { borrowerId, client } = borrower;
     const told = async () => {
-      const places = await placesOf(server.services.db, borrowerId, server.services);
-      return places.map(({ on, place: { latitude, longitude } }) => [on, latitude, longitude]);
+      const locations = await locationsOf(server.services.db, borrowerId, server.services);
+      return locations.map(({ on, location: { latitude, longitude } }) => [
+        on,
+        latitude,
+        longitude,
+      ]);
     };
     await client.call(uploadLocation, place);
     await client.call(uploadLocation, { latitude: "-0.001", longitude: "36.999", mocked: "1" });
@@ -211,11 +215,11 @@ describe("[AC-5] at rest", () => {
     ]);
   });
 
-  test("told again a telephone is one entry with its first day; the oldest of many give way", async () => {
+  test("a device recorded again stays one row with its first day; the oldest of too many are deleted", async () => {
     const borrower = await server.borrower();
     await consented(borrower, bothConsents);
     const { borrowerId, client } = borrower;
-    const kept = () => phonesOf(server.services.db, borrowerId, server.services);
+    const kept = () => devicesOf(server.services.db, borrowerId, server.services);
     await client.call(uploadDevice, phone);
     server.setToday("2026-03-05");
     await client.call(uploadDevice, { ...phone, appVersion: "4.3.0", rooted: "1" });
@@ -228,48 +232,48 @@ describe("[AC-5] at rest", () => {
       },
     ]);
     server.setToday("2026-03-06");
-    for (let at = 0; at < phonesMaximum; at += 1) {
+    for (let at = 0; at < devicesMaximum; at += 1) {
       await client.call(uploadDevice, { ...phone, model: `Model ${at}` });
     }
     const models = (await kept()).map(({ facts }) => facts.model);
-    expect(models).toHaveLength(phonesMaximum);
+    expect(models).toHaveLength(devicesMaximum);
     expect(models).not.toContain("KI5q Spark");
   });
 
-  test("after the lender's time it is not told any more, and then erased", async () => {
+  test("after the retention period it is not exported, and then purged", async () => {
     const borrower = await willing();
     await tellAll(borrower, `${token}5`);
     server.setToday("2026-05-31");
-    await forgetOldTold(server.services);
-    expect((await exported(borrower)).told.phones).toHaveLength(1);
+    await purgeOldTelemetry(server.services);
+    expect((await exported(borrower)).told.devices).toHaveLength(1);
     server.setToday("2026-06-01");
-    expect((await exported(borrower)).told).toEqual({ phones: [], places: [], notices: [] });
-    await forgetOldTold(server.services);
-    for (const table of ["device_phone", "device_place", "device_token"]) {
+    expect((await exported(borrower)).told).toEqual({ devices: [], locations: [], pushTokens: [] });
+    await purgeOldTelemetry(server.services);
+    for (const table of ["device", "device_location", "device_push_token"]) {
       expect((await rowsOf(table)).filter((row) => row.includes(borrower.borrowerId))).toEqual([]);
     }
   });
 });
 
-describe("[AC-5] what is told of it", () => {
-  test("its owner reads all but the token, in words and as data; another borrower nothing", async () => {
+describe("[AC-5] who sees it", () => {
+  test("its owner's export has all but the token, as text and as data; another borrower's has nothing", async () => {
     const [one, other] = [await willing(), await willing()];
     await tellAll(one, `${token}6`);
     const { told, json, chapters } = await exported(one);
     expect(told).toMatchObject({
-      phones: [{ brand: "TECNO", model: "KI5q Spark", firstOn: "2026-03-02" }],
-      places: [{ latitude: "-6.82", longitude: "37.66", accuracy: 24, on: "2026-03-02" }],
-      notices: [{ toldOn: "2026-03-02" }],
+      devices: [{ brand: "TECNO", model: "KI5q Spark", firstOn: "2026-03-02" }],
+      locations: [{ latitude: "-6.82", longitude: "37.66", accuracy: 24, on: "2026-03-02" }],
+      pushTokens: [{ registeredOn: "2026-03-02" }],
     });
     expect(json).not.toContain(token);
     const read = JSON.stringify(chapters);
     for (const text of ["TECNO KI5q Spark", "android 13.1", "-6.82, 37.66"]) {
       expect(read).toContain(text);
     }
-    expect((await exported(other)).told).toEqual({ phones: [], places: [], notices: [] });
+    expect((await exported(other)).told).toEqual({ devices: [], locations: [], pushTokens: [] });
   });
 
-  test("one device of two borrowers, and one place, are seen; a model of thousands is not", async () => {
+  test("a device or a location shared by two borrowers is noticed; a common model is not", async () => {
     const [one, other, third] = [await willing("shared"), await willing("shared"), await willing()];
     for (const borrower of [one, other, third]) await borrower.client.call(uploadDevice, phone);
     const far = { latitude: "-3.37", longitude: "36.68" };
@@ -277,8 +281,8 @@ describe("[AC-5] what is told of it", () => {
     await third.client.call(uploadLocation, { latitude: "-3.3721", longitude: "36.6789" });
     const { db } = server.services;
     const others = async ({ borrowerId }: TestBorrower) => ({
-      phone: (await phonesOf(db, borrowerId, server.services))[0]?.others,
-      place: (await placesOf(db, borrowerId, server.services))[0]?.others,
+      phone: (await devicesOf(db, borrowerId, server.services))[0]?.others,
+      place: (await locationsOf(db, borrowerId, server.services))[0]?.others,
     });
     expect(await others(one)).toEqual({ phone: 1, place: 1 });
     expect(await others(other)).toEqual({ phone: 1, place: undefined });

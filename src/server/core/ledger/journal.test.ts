@@ -1,4 +1,4 @@
-/** The books: balanced by the database itself, never edited, brought up day by day, and checked against the loans. */
+/** The ledger: entries balanced by the database, append-only, accrued daily and checked against the loans. */
 import { describe, expect, test } from "vitest";
 import { balances, noBalances } from "#lending/ledger-balances.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -43,7 +43,7 @@ function entriesOf({ server }: World, { loanId }: Borrowing) {
   return server.services.db.query(entries, [loanId]);
 }
 
-/** What the books hold, with the accounts never used filled in. */
+/** Balances of every account, unused ones as 0. */
 async function held({ server }: World, { loanId }: Borrowing) {
   return { ...noBalances, ...(await postedBalances(server.services.db, loanId)) };
 }
@@ -110,12 +110,12 @@ describe("[LN-5] the daily accrual", () => {
     world.server.setToday("2026-03-03");
     await world.simulator.control.pay(await startedPayment(borrowing));
     await world.simulator.control.deliver();
-    const books = await held(world, borrowing);
+    const snapshot = await held(world, borrowing);
     // As the list was read a moment before midnight.
     await services.db.script("update loan set listed_on = '2026-03-01'");
     world.server.setToday("2026-03-02");
     await postAccruals(services);
-    expect(await held(world, borrowing)).toEqual(books);
+    expect(await held(world, borrowing)).toEqual(snapshot);
   });
 
   test("a loan that cannot be brought up is told and does not hold up the others", async () => {
@@ -169,7 +169,7 @@ describe("[LN-5] the database itself refuses", () => {
   });
 });
 
-test("[LN-5] the check finds books that disagree with their loan", async () => {
+test("[LN-5] the check finds balances that disagree with their loan", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const { loanId } = borrowing;
@@ -192,13 +192,15 @@ test("[LN-5] the check finds books that disagree with their loan", async () => {
   ]);
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);
-  await db.script(`update loan_books set held = (held::jsonb || '{"fee-income": -3}')::json`);
-  expect(await ledgerCheck(db)).toEqual([expect.stringContaining("its books say -3")]);
+  await db.script(
+    `update balance_snapshot set balances = (balances::jsonb || '{"fee-income": -3}')::json`,
+  );
+  expect(await ledgerCheck(db)).toEqual([expect.stringContaining("its snapshot say -3")]);
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);
 });
 
-test("[LN-5] an entry needs a loan with books, which stay; a posting needs an entry", async () => {
+test("[LN-5] an entry needs a balance snapshot, which cannot be deleted; a posting needs an entry", async () => {
   const world = await startWorld();
   const { loanId } = await runningLoan(world);
   const { db } = world.server.services;
@@ -206,7 +208,7 @@ test("[LN-5] an entry needs a loan with books, which stay; a posting needs an en
     values ('12345678901234', 'accrual', '2026-03-02', 'TZS')`);
   const entryKey = 'violates foreign key constraint "journal_entry_loan_id_fkey"';
   await expect(entry).rejects.toThrow(entryKey);
-  const gone = db.script(`delete from loan_books where loan_id = '${loanId}'`);
+  const gone = db.script(`delete from balance_snapshot where loan_id = '${loanId}'`);
   await expect(gone).rejects.toThrow(entryKey);
   const stray = db.script(`insert into posting (entry_id, account, amount)
     values (999999, 'penalty-income', 5), (999999, 'settlement-cash', -5)`);

@@ -1,6 +1,6 @@
 /**
- * Writes the books of a loan. There is one way to post: say what the accounts are to hold and post the
- * difference, so that the books cannot drift from the loan (decision record 0005; LN-5).
+ * Posts journal entries of a loan. The only way to post is to state target balances and post the difference, so that the
+ * ledger cannot drift from the loan (decision record 0005; LN-5).
  */
 import {
   type Account,
@@ -12,14 +12,14 @@ import type { Day } from "#values/business-day.ts";
 import { type Currency, type Minor, sum } from "#values/money.ts";
 import type { Queryable, ReadAlong, Transaction, WriteAlong } from "../../platform/db/database.ts";
 import {
-  booksAlong,
   type EntryToPost,
-  entriesAlong,
-  entriesValues,
+  entryParameters,
+  insertEntriesCte,
   postEntry,
-  readBalancedOn,
   readPostedSums,
-  sumsAlong,
+  readSnapshotDate,
+  selectSnapshotSql,
+  selectSumsSql,
 } from "./store.ts";
 
 interface Balancing {
@@ -31,37 +31,37 @@ interface Balancing {
   target: Balances;
 }
 
-/** The books of one loan: the business date they stand for, null while it has none, and what its accounts hold. */
-export interface Books {
+/** Balances of a loan's accounts on a business date; `on` is null while the loan has none. */
+export interface BalanceSnapshot {
   on: Day | null;
   /** Accounts never used are left out. */
-  held: Partial<Record<Account, Minor>>;
+  balances: Partial<Record<Account, Minor>>;
 }
 
-/** Of a loan by its id. Under the loan's lock nobody changes them. */
-export const booksToReadAlong: ReadAlong<Books> = booksAlong;
+/** A loan's snapshot as a subquery. Stable under the loan's lock. */
+export const snapshotSubquery: ReadAlong<BalanceSnapshot> = selectSnapshotSql;
 
-/** The sums of all its postings, for whoever does not believe the books. */
-export const sumsToReadAlong: ReadAlong<Books["held"]> = sumsAlong;
+/** The sums of its postings as a subquery, to check the snapshot against. */
+export const postedSumsSubquery: ReadAlong<BalanceSnapshot["balances"]> = selectSumsSql;
 
-/** Entries, each of another loan, written along with what they are about; `valuesOfEntries` makes the values. */
-export const entriesToWriteAlong: WriteAlong = entriesAlong;
-export const valuesOfEntries = entriesValues;
+/** Inserts entries of different loans as part of a composed statement; parameters from `entriesParameters`. */
+export const entriesCte: WriteAlong = insertEntriesCte;
+export const entriesParameters = entryParameters;
 
 export type { EntryToPost };
 
 /**
- * The one balanced entry that brings the accounts from what they hold to `target`; without postings when they are there
- * already. Throws a RangeError for a target that does not sum to zero.
+ * The balanced entry that brings the accounts to `target`; without postings when they are there already. Throws a
+ * RangeError when the target does not sum to zero.
  */
 export function entryOf(
   { loanId, cause, on, currency, target }: Balancing,
-  { held }: Pick<Books, "held">,
+  { balances }: Pick<BalanceSnapshot, "balances">,
 ): EntryToPost {
   if (sum(Object.values(target)) !== 0) {
     throw new RangeError(`the accounts of loan ${loanId} would not sum to zero`);
   }
-  const postings = postingsBetween({ ...noBalances, ...held }, target);
+  const postings = postingsBetween({ ...noBalances, ...balances }, target);
   if (sum(postings.map(({ amount }) => amount)) !== 0) {
     throw new Error(`an unbalanced entry was to be posted for loan ${loanId}`);
   }
@@ -71,16 +71,16 @@ export function entryOf(
 
 /** Brings a loan's accounts to `target`. The caller holds the loan's lock. */
 export async function bringToBalance(tx: Transaction, balancing: Balancing): Promise<void> {
-  const held = await postedBalances(tx, balancing.loanId);
-  await postEntry(tx, entryOf(balancing, { held }));
+  const balances = await postedBalances(tx, balancing.loanId);
+  await postEntry(tx, entryOf(balancing, { balances }));
 }
 
-/** The business date a loan's books stand for, null while it has none. Under the loan's lock nobody moves it. */
-export function booksStandOn(db: Queryable, loanId: string): Promise<Day | null> {
-  return readBalancedOn(db, loanId);
+/** Business date of a loan's snapshot; null while it has none. Stable under the loan's lock. */
+export function snapshotDate(db: Queryable, loanId: string): Promise<Day | null> {
+  return readSnapshotDate(db, loanId);
 }
 
-/** What each account of a loan holds by its postings; accounts never used are left out. */
+/** Balances of a loan's accounts by its postings; unused accounts are left out. */
 export async function postedBalances(
   db: Queryable,
   loanId: string,

@@ -1,4 +1,4 @@
-/** All SQL of journal_entry, posting and loan_books. */
+/** All SQL of journal_entry, posting and balance_snapshot. */
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import {
@@ -19,9 +19,9 @@ export interface EntryToPost {
   eventSequence: number | null;
   on: Day;
   currency: Currency;
-  /** What each account holds with it; accounts that hold nothing may be left out. */
+  /** Balance of each account after it; zero balances may be left out. */
   target: Readonly<Record<string, Minor>>;
-  /** Sum to zero; none makes no entry and moves the day of the books only. */
+  /** Sum to zero. Empty: no entry is made and only the snapshot's date moves. */
   postings: readonly { account: string; amount: Minor }[];
 }
 
@@ -42,19 +42,19 @@ const postingsPart = rowsAlong(
   )`,
 );
 
-const booksPart = rowsAlong(
+const snapshotsPart = rowsAlong(
   ["text", "date", "json"],
-  (rows) => `books as (
-    insert into loan_books (loan_id, balanced_on, held) select * from ${rows}
-    on conflict (loan_id) do update set balanced_on = excluded.balanced_on, held = excluded.held
+  (rows) => `snapshot as (
+    insert into balance_snapshot (loan_id, balanced_on, balances) select * from ${rows}
+    on conflict (loan_id) do update set balanced_on = excluded.balanced_on, balances = excluded.balances
   )`,
 );
 
-/** Entries with their postings, each of another loan, and the books of these loans; see `entriesValues`. */
-export const entriesAlong: WriteAlong = together(entriesPart, postingsPart, booksPart);
+/** Inserts one journal entry with its postings a loan and updates the loans' snapshots; parameters from `entryParameters`. */
+export const insertEntriesCte: WriteAlong = together(entriesPart, postingsPart, snapshotsPart);
 
-/** Those without postings make no entry and move the day of the books only. */
-export function entriesValues(all: readonly EntryToPost[]): unknown[] {
+/** An entry without postings is not inserted; only the snapshot's date moves. */
+export function entryParameters(all: readonly EntryToPost[]): unknown[] {
   const posting = all.filter(({ postings }) => postings.length > 0);
   const entries = posting.map((one) => [
     one.loanId,
@@ -66,40 +66,40 @@ export function entriesValues(all: readonly EntryToPost[]): unknown[] {
   const postings = posting.flatMap(({ loanId, postings }) =>
     postings.map(({ account, amount }) => [loanId, account, amount]),
   );
-  const books = all.map(({ loanId, on, target }) => [loanId, on, heldJson(target)]);
+  const snapshot = all.map(({ loanId, on, target }) => [loanId, on, balancesJson(target)]);
   return [
     ...byColumn(entries, entriesPart.parameters),
     ...byColumn(postings, postingsPart.parameters),
-    ...byColumn(books, booksPart.parameters),
+    ...byColumn(snapshot, snapshotsPart.parameters),
   ];
 }
 
-function heldJson(target: EntryToPost["target"]): string {
+function balancesJson(target: EntryToPost["target"]): string {
   const holding: Record<string, Minor> = {};
   for (const account in target) if (target[account] !== 0) holding[account] = target[account]!;
   return JSON.stringify(holding);
 }
 
-const post = defineStatement("ledger.post-entry", `with ${entriesAlong.items} select`);
+const post = defineStatement("ledger.post-entry", `with ${insertEntriesCte.items} select`);
 
 export async function postEntry(tx: Transaction, entry: EntryToPost): Promise<void> {
-  await tx.query(post, entriesValues([entry]));
+  await tx.query(post, entryParameters([entry]));
 }
 
-/** Of a loan by its id. */
-export const booksAlong = {
+/** A loan's balance snapshot. */
+export const selectSnapshotSql = {
   sql: (loanId: string): string =>
-    `(select balanced_on || held::text from loan_books where loan_id = ${loanId})`,
+    `(select balanced_on || balances::text from balance_snapshot where loan_id = ${loanId})`,
   read: (text: unknown) => {
-    if (typeof text !== "string") return { on: null, held: {} };
+    if (typeof text !== "string") return { on: null, balances: {} };
     const day = "2026-01-01".length;
-    const held = JSON.parse(text.slice(day)) as Record<string, Minor>;
-    return { on: text.slice(0, day) as Day, held };
+    const balances = JSON.parse(text.slice(day)) as Record<string, Minor>;
+    return { on: text.slice(0, day) as Day, balances };
   },
 } satisfies ReadAlong<unknown>;
 
-/** Of a loan by its id: the sums of everything ever posted to its accounts. */
-export const sumsAlong = {
+/** The sums of all postings to a loan's accounts. */
+export const selectSumsSql = {
   sql: (loanId: string): string => `(select json_object_agg(account, amount) from (
     select p.account, sum(p.amount)::bigint as amount
     from journal_entry e join posting p using (entry_id)
@@ -114,7 +114,7 @@ const readSums = defineStatement(
    where e.loan_id = $1::text group by p.account order by p.account`,
 );
 
-/** What the accounts of a loan hold: sums of everything ever posted. */
+/** Balances of a loan's accounts, summed from the postings. */
 export async function readPostedSums(
   db: Queryable,
   loanId: string,
@@ -122,29 +122,29 @@ export async function readPostedSums(
   return db.query(readSums, [loanId]);
 }
 
-const readBooks = defineStatement(
-  "ledger.read-books",
-  "select balanced_on from loan_books where loan_id = $1::text",
+const readSnapshot = defineStatement(
+  "ledger.read-snapshot",
+  "select balanced_on from balance_snapshot where loan_id = $1::text",
 );
 
-/** The day the books of a loan stand for, null while it has none. */
-export async function readBalancedOn(db: Queryable, loanId: string): Promise<Day | null> {
-  const [row] = await db.query<{ balanced_on: Day }>(readBooks, [loanId]);
+/** Business date of a loan's snapshot; null while it has none. */
+export async function readSnapshotDate(db: Queryable, loanId: string): Promise<Day | null> {
+  const [row] = await db.query<{ balanced_on: Day }>(readSnapshot, [loanId]);
   return row?.balanced_on ?? null;
 }
 
-const listBooks = defineStatement(
-  "ledger.list-books",
-  "select loan_id from loan_books where loan_id > $1::text order by loan_id limit $2::integer",
+const listSnapshots = defineStatement(
+  "ledger.list-snapshot",
+  "select loan_id from balance_snapshot where loan_id > $1::text order by loan_id limit $2::integer",
 );
 
-/** Ids of loans with books, in order, after the given one. */
-export async function readLoansWithBooks(
+/** Ids of loans with a snapshot, in order, after the given one. */
+export async function readLoansWithSnapshot(
   db: Queryable,
   after: string,
   limit: number,
 ): Promise<string[]> {
-  return (await db.query<{ loan_id: string }>(listBooks, [after, limit])).map((r) => r.loan_id);
+  return (await db.query<{ loan_id: string }>(listSnapshots, [after, limit])).map((r) => r.loan_id);
 }
 
 const findUnbalanced = defineStatement(
@@ -160,7 +160,7 @@ interface UnbalancedEntry extends Row {
   amount: Minor;
 }
 
-/** Entries that do not sum to zero or hold nothing: there should be none. */
+/** Entries that do not sum to zero or have no postings; a sound ledger has none. */
 export async function readUnbalancedEntries(db: Queryable): Promise<UnbalancedEntry[]> {
   return db.query<UnbalancedEntry>(findUnbalanced);
 }

@@ -1,6 +1,6 @@
 /**
- * The states an application for a loan goes through before it runs, in one table. Once running, the
- * order's status follows from the loan's events and the business date and is never stored (OD-11).
+ * States of a loan application before disbursement, and their transitions. Once the loan is running, the order's status is
+ * derived from its events and the business date and never stored (OD-11).
  */
 export const applicationStates = [
   "offered",
@@ -16,12 +16,12 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** From each state, the states that may follow. A payout that failed may be tried again, or turn out to have arrived. */
+/** Allowed transitions. A failed payout may be retried, or turn out to have arrived. */
 const followers: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   offered: ["submitted", "payout-pending", "cancelled"],
   submitted: ["under-review", "declined", "cancelled"],
   "under-review": ["approved", "declined", "cancelled"],
-  // A supervisor may set a decline of the engine aside.
+  // A supervisor may override the engine's decline.
   declined: ["under-review"],
   cancelled: [],
   approved: ["payout-pending", "cancelled"],
@@ -34,7 +34,7 @@ export function mayFollow(from: ApplicationState, to: ApplicationState): boolean
   return followers[from].includes(to);
 }
 
-/** Reads a stored state; throws for text that is none, because a stored state is ours. */
+/** Parses a stored state; throws on an unknown one. */
 export function readApplicationState(text: string): ApplicationState {
   const found = applicationStates.find((state) => state === text);
   if (found === undefined) throw new Error(`not a state of an application: ${text}`);

@@ -1,12 +1,12 @@
-/** The one way to read a loan for a decision: everything at once, locked first when it is to be changed. */
+/** Reads a loan whole for a decision, and locks it first if it is to be changed. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
-import { manyWithBooks, readManyToCheck, readManyWithBooks } from "./record-store.ts";
+import type { LoanRecord, LoanWithSnapshot } from "./loan-record.ts";
+import { manyWithSnapshots, readManyToCheck, readManyWithSnapshots } from "./record-store.ts";
 import {
-  lockAlong,
+  findEventByReference,
   lockLoan,
   lockLoans,
-  readEventPlace,
+  lockLoansSql,
   readLoanRecord,
   readLoanRecords,
 } from "./store.ts";
@@ -32,9 +32,9 @@ export function loadLoanById(
   return load(db, loanId, null, options.lock === true);
 }
 
-/** The loan and the place among its events of the one recorded for an outside fact; null when none was. */
-export function findRecorded(db: Queryable, reference: string) {
-  return readEventPlace(db, reference);
+/** Loan id and sequence of the event recorded under an external reference; null if there is none. */
+export function findRecordedEvent(db: Queryable, reference: string) {
+  return findEventByReference(db, reference);
 }
 
 /** Every loan of a borrower, newest first. */
@@ -42,23 +42,23 @@ export function loadLoans(db: Queryable, borrowerId: string): Promise<LoanRecord
   return readLoanRecords(db, borrowerId);
 }
 
-/** Many loans with their books and the sums of their postings, all of one moment; without those that are not there. */
+/** Loans with their balance snapshots and posted sums, read in one statement; ids without a loan are left out. */
 export function loadLoansToCheck(db: Queryable, loanIds: readonly string[]) {
   return readManyToCheck(db, loanIds);
 }
 
-/** Many loans with their books, held until the transaction ends. */
-export async function lockLoansWithBooks(
+/** Loans with their balance snapshots, locked until the transaction ends. */
+export async function lockLoansWithSnapshots(
   tx: Transaction,
   loanIds: readonly string[],
-): Promise<LoanWithBooks[]> {
-  const [, loans] = await Promise.all([lockLoans(tx, loanIds), readManyWithBooks(tx, loanIds)]);
+): Promise<LoanWithSnapshot[]> {
+  const [, loans] = await Promise.all([lockLoans(tx, loanIds), readManyWithSnapshots(tx, loanIds)]);
   return loans;
 }
 
-/** For statements of other verticals: loans locked, and then with their books by a statement that follows. */
-export const locksToReadAlong = lockAlong;
-export const loansToReadAlong = manyWithBooks;
+/** For composed statements of other rooms: locks loans; the second, run after it, reads them with their snapshots. */
+export const lockLoansQuery = lockLoansSql;
+export const loansQuery = manyWithSnapshots;
 
 async function load(
   db: Queryable,
@@ -67,8 +67,8 @@ async function load(
   lock: boolean,
 ): Promise<LoanRecord | null> {
   if (!lock) return readLoanRecord(db, loanId, borrowerId);
-  // The lock is a statement of its own: a statement that waits for a lock still reads other tables
-  // as they were before the wait, and would miss the events recorded meanwhile. Both travel together.
+  // The lock is a separate statement: under READ COMMITTED a statement that waits for a row lock reads other tables from the
+  // snapshot taken before the wait and would miss events recorded meanwhile. Both are pipelined in one round trip.
   const [, loan] = await Promise.all([
     lockLoan(db, loanId, borrowerId),
     readLoanRecord(db, loanId, borrowerId),

@@ -1,8 +1,8 @@
-/** A loan as the server holds it: frozen terms, application state and every event, read in one go. */
+/** A loan as read from the database: frozen terms, application state and every event. */
 import type { LoanEvent } from "#lending/events.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
-import type { Books } from "../ledger/journal.ts";
+import type { BalanceSnapshot } from "../ledger/journal.ts";
 import type { ApplicationState } from "./application-state.ts";
 
 export interface LoanRecord {
@@ -25,8 +25,8 @@ export interface LoanRecord {
   events: LoanEvent[];
 }
 
-/** A loan with its books, both of one moment. */
-export interface LoanWithBooks {
+/** A loan and its balance snapshot, read in one statement. */
+export interface LoanWithSnapshot {
   loan: LoanRecord;
-  books: Books;
+  snapshot: BalanceSnapshot;
 }

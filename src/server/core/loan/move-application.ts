@@ -1,13 +1,12 @@
-/** Moves an application along the one transition table; anything else is a bug and rolls back. */
+/** Moves an application along its transition table; an illegal transition is a bug and rolls back. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { type ApplicationState, mayFollow } from "./application-state.ts";
 import { loadLoanById } from "./load-loan.ts";
 import { type Frozen, writeApplicationState } from "./store.ts";
 
 /**
- * Locks the loan and moves it; being there already changes nothing, so a repeated message does no harm.
- * `frozen`: the terms when it is approved; terms, day and account when the borrower accepts. Throws for a step that is
- * not in the table.
+ * Locks the loan and moves it. Idempotent: does nothing when it is in that state already. `frozen`: the terms on approval;
+ * terms, day and account on acceptance. Throws on an illegal transition.
  */
 export async function moveApplication(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Opens a loan: freezes its terms and gives it a number that tells its date and cannot be guessed. */
+/** Opens a loan: freezes its terms and assigns a loan id made of the date and random digits. */
 import { randomInt } from "node:crypto";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";

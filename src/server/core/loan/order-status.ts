@@ -1,11 +1,11 @@
-/** The status of an order as the wire counts it, worked out from the loan's facts (OD-11). */
+/** An order's status code on the wire, derived from the application state and the loan's position (OD-11). */
 import type { Position } from "#lending/position-shape.ts";
 import type { ApplicationState } from "./application-state.ts";
 
 export type OrderStatus = 21 | 110 | 151 | 170 | 174 | 180 | 200;
 
 const ofApplication: Readonly<Record<Exclude<ApplicationState, "running">, OrderStatus>> = {
-  // An application that was only begun is as much under way as one that is being looked at.
+  // An application begun but not submitted counts as in progress, like one under review.
   offered: 21,
   submitted: 21,
   "under-review": 21,
@@ -21,7 +21,7 @@ const ofPosition: Readonly<Record<Position["status"], OrderStatus>> = {
   running: 170,
   due: 174,
   overdue: 180,
-  // The books gave the debt up; the borrower still owes it.
+  // Written off in the ledger only; the borrower still owes it.
   "written-off": 180,
   settled: 200,
 };

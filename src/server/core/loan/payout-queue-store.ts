@@ -1,4 +1,4 @@
-/** All SQL of the desk's list of accepted loans whose money is not out yet. */
+/** SQL of the staff list of accepted loans not yet disbursed. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
@@ -10,7 +10,7 @@ export interface PayoutFilter {
   productId: string | null;
   /** Part of an order number; null for all. */
   search: string | null;
-  /** Borrowers whose name fits the search. */
+  /** Borrowers whose name matches the search. */
   borrowerIds: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function parameters({ acceptedBefore, acceptedOn, productId, search, borrowerIds
   return [acceptedBefore, acceptedOn, productId, search, borrowerIds];
 }
 
-/** Money on its way first, longest accepted first; then what came back and waits for the borrower. */
+/** Pending payouts first, in order of acceptance; then failed ones, which wait for the borrower. */
 export function readPayoutPage(
   db: Queryable,
   filter: PayoutFilter,

@@ -1,4 +1,4 @@
-/** Accepted loans whose money is not out yet, for staff: the promise of one to three days counts from acceptance (LN-1). */
+/** Accepted loans not yet disbursed, for staff. The promised one to three days count from acceptance (LN-1). */
 
 import type { LoanTerms } from "#lending/terms.ts";
 import { disburseBy, termsLimits } from "#lending/terms-limits.ts";
@@ -11,10 +11,10 @@ export interface PayoutUnderWay {
   borrowerId: string;
   productId: string;
   terms: LoanTerms;
-  /** The money came back: the borrower has to name another account. */
+  /** The payout failed: the borrower has to bind another account. */
   failed: boolean;
   appliedOn: Day;
-  /** The last day for the money; null while the borrower is waited for. */
+  /** Last day of the promise; null while waiting for the borrower. */
   due: Day | null;
 }
 
@@ -55,7 +55,7 @@ export function countPayoutsUnderWay(
 }
 
 function filterOf({ due, ...filter }: PayoutsWanted, today: Day): PayoutFilter {
-  // Due on the day disburseBy gives: late from the day after.
+  // Due on the day disburseBy returns, late from the day after.
   const acceptedOn = addDays(today, -termsLimits.disbursementDaysMaximum);
   return {
     ...filter,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
-import { booksStandOn, postedBalances } from "#server/core/ledger/journal.ts";
+import { postedBalances, snapshotDate } from "#server/core/ledger/journal.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
@@ -87,7 +87,7 @@ test("an outside fact is recorded once, whatever its number is called twice", as
   expect(await ledgerCheck(db)).toEqual([]);
 });
 
-test("[LN-5] who read the date before midnight is recorded after it: the books never go back", async () => {
+test("[LN-5] an event decided before midnight and locked after it is recorded on the new date: the snapshot never goes back", async () => {
   const { db, loan, record, today } = await start();
   const loanId = await loan();
   await record(loanId, disbursed);
@@ -96,7 +96,7 @@ test("[LN-5] who read the date before midnight is recorded after it: the books n
   const late = { loanId, event: repaid(tomorrow), today: tomorrow };
   await db.transaction((tx) => recordEvent(tx, late));
   await record(loanId, repaid(today));
-  expect(await booksStandOn(db, loanId)).toBe(tomorrow);
+  expect(await snapshotDate(db, loanId)).toBe(tomorrow);
   expect(await postedBalances(db, loanId)).toMatchObject({
     "settlement-cash": -588_000_00 + 2_000_00,
   });

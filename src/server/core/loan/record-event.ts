@@ -1,6 +1,6 @@
 /**
- * The one door through which something happens to a loan: lock, read, judge, append, post, list. Nothing
- * else inserts a loan event, so none can be without its postings (LN-5).
+ * Records a loan event: lock, read, validate, append, post to the ledger, update the list columns. Nothing else inserts a
+ * loan event, so no event is without its postings (LN-5).
  */
 
 import type { LoanEvent } from "#lending/events.ts";
@@ -12,18 +12,18 @@ import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { entryOf } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
-import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
+import type { LoanRecord, LoanWithSnapshot } from "./loan-record.ts";
 import {
-  readLoanWithBooks,
-  recordingsAlong,
-  recordingsValues,
+  insertRecordingsCte,
+  readLoanWithSnapshot,
+  recordingParameters,
   type ToWrite,
   writeRecordings,
 } from "./record-store.ts";
 import { listingOf } from "./refresh-listing.ts";
 import { lockLoan, writeApplicationState } from "./store.ts";
 
-/** A loan event before it has a place in the loan's list. */
+/** A loan event without its sequence number. */
 export type EventToRecord = LoanEvent extends infer E
   ? E extends LoanEvent
     ? Omit<E, "sequence">
@@ -33,16 +33,16 @@ export type EventToRecord = LoanEvent extends infer E
 interface Recorded {
   /** With the new event among its events. */
   loan: LoanRecord;
-  /** As of the day the books stand for then, without and with the event. */
+  /** Position on the recording date, without and with the event. */
   before: Position;
   after: Position;
   sequence: number;
 }
 
-/** What an event does to a loan, decided and not yet written. */
+/** The effect of an event on a loan, decided but not yet written. */
 export interface Recording extends Recorded, ToWrite {}
 
-/** The loan owed something before and owes nothing since. */
+/** Whether the event settles the loan. */
 export function settles({ before, after }: Recorded): boolean {
   return after.status === "settled" && before.status !== "settled";
 }
@@ -54,14 +54,17 @@ export interface ToRecord {
 }
 
 /**
- * Decides what recording an event on the business date `today` does; `event.on` is the day it counts from, never later. Who asked
- * before midnight and got the lock after it is recorded on the new day: the books never go back to an earlier one.
- * `reference` names the outside fact it stands for (a provider's event, say): a second event with the same
- * reference on a loan is refused by the database. Throws when the event is impossible: callers decide first.
+ * Decides the effect of recording an event on the business date `today`; `event.on` is its value date, never later. A command
+ * that started before midnight and got the lock after it is recorded on the snapshot's newer date: a snapshot never goes back.
+ * `reference` identifies the external fact (a provider's event, say): the database rejects a second event with the same
+ * reference on a loan. Throws when the event is invalid: callers validate first.
  */
-export function decideRecording({ loan: found, books }: LoanWithBooks, input: ToRecord): Recording {
+export function decideRecording(
+  { loan: found, snapshot }: LoanWithSnapshot,
+  input: ToRecord,
+): Recording {
   const { loanId, terms } = found;
-  const today = books.on === null || books.on < input.today ? input.today : books.on;
+  const today = snapshot.on === null || snapshot.on < input.today ? input.today : snapshot.on;
   const sequence = found.events.length + 1;
   const event: LoanEvent = { ...input.event, sequence };
   if (event.on > today) throw new Error(`event of ${event.on} recorded on ${today}`);
@@ -74,23 +77,26 @@ export function decideRecording({ loan: found, books }: LoanWithBooks, input: To
   const after = position(terms, loan.events, today);
   const cause = { kind: "event", sequence } as const;
   const target = balances(after, terms);
-  const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, books);
+  const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, snapshot);
   const reference = input.reference ?? null;
   const listing = listingOf(loan, after);
   return { loan, before, after, sequence, event, reference, entry, listing };
 }
 
-/** Recordings, each of another loan, written along with what they follow from. Not for a loan that begins to run by one. */
-export const recordingsToWriteAlong = recordingsAlong;
-export const valuesOfRecordings = recordingsValues;
+/** Writes recordings of different loans as part of a composed statement. Not for disbursements, which also move the application. */
+export const recordingsCte = insertRecordingsCte;
+export const recordingsParameters = recordingParameters;
 
-/** Locks, reads, decides and writes. Throws when the loan or the event is impossible. */
+/** Locks the loan, decides and writes. Throws when there is no such loan or the event is invalid. */
 export async function recordEvent(
   tx: Transaction,
   { loanId, ...input }: ToRecord & { loanId: string },
 ): Promise<Recorded> {
-  // The lock is a statement of its own, for the reason that stands in load-loan.ts.
-  const [, found] = await Promise.all([lockLoan(tx, loanId, null), readLoanWithBooks(tx, loanId)]);
+  // A separate lock statement, for the reason given in load-loan.ts.
+  const [, found] = await Promise.all([
+    lockLoan(tx, loanId, null),
+    readLoanWithSnapshot(tx, loanId),
+  ]);
   if (found === null) throw new Error(`no loan ${loanId}`);
   const recording = decideRecording(found, input);
   if (recording.event.kind === "disbursed") await startRunning(tx, found.loan);
@@ -99,12 +105,12 @@ export async function recordEvent(
   return { loan, before, after, sequence };
 }
 
-/** Writes what was decided under the loan's lock. Not for a loan that begins to run by it. */
+/** Writes a decided recording; the caller holds the loan's lock. Not for disbursements. */
 export async function writeRecording(tx: Transaction, recording: Recording): Promise<void> {
   await writeRecordings(tx, [recording]);
 }
 
-/** The application ends where the loan begins: with the money out, so the two can never disagree. */
+/** Disbursement moves the application to running in the same transaction, so the two cannot disagree. */
 async function startRunning(tx: Transaction, loan: LoanRecord): Promise<void> {
   const { loanId, applicationState } = loan;
   if (applicationState !== "running" && !mayFollow(applicationState, "running")) {

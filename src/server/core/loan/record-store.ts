@@ -1,4 +1,4 @@
-/** A loan read for a decision about it, and what was decided written: one statement each. */
+/** SQL that reads a loan for a decision and writes what was decided, one statement each. */
 import type { LoanEvent } from "#lending/events.ts";
 import {
   byColumn,
@@ -12,118 +12,121 @@ import {
   type WriteAlong,
 } from "../../platform/db/database.ts";
 import {
-  type Books,
-  booksToReadAlong,
+  type BalanceSnapshot,
   type EntryToPost,
-  entriesToWriteAlong,
-  sumsToReadAlong,
-  valuesOfEntries,
+  entriesCte,
+  entriesParameters,
+  postedSumsSubquery,
+  snapshotSubquery,
 } from "../ledger/journal.ts";
-import type { LoanRecord, LoanWithBooks } from "./loan-record.ts";
+import type { LoanRecord, LoanWithSnapshot } from "./loan-record.ts";
 import {
-  eventsAlong,
   eventValues,
+  insertEventsCte,
   type Listing,
   type LoanRow,
-  listingsAlong,
-  listingsValues,
+  listingParameters,
   loanColumns,
   toRecord,
+  updateListingsCte,
 } from "./store.ts";
 
-const columns = `${loanColumns}, ${booksToReadAlong.sql("l.loan_id")} as books`;
+const columns = `${loanColumns}, ${snapshotSubquery.sql("l.loan_id")} as snapshot`;
 
 const readStatement = defineStatement(
-  "loan.read-with-books",
+  "loan.read-with-snapshot",
   `select ${columns} from loan l where l.loan_id = $1`,
 );
 
-export async function readLoanWithBooks(
+export async function readLoanWithSnapshot(
   db: Queryable,
   loanId: string,
-): Promise<LoanWithBooks | null> {
-  const [row] = await db.query<BooksRow>(readStatement, [loanId]);
-  return row === undefined ? null : toLoanWithBooks(row);
+): Promise<LoanWithSnapshot | null> {
+  const [row] = await db.query<SnapshotRow>(readStatement, [loanId]);
+  return row === undefined ? null : toLoanWithSnapshot(row);
 }
 
-/** For statements of other verticals: the loans whose ids the given SQL selects, each as a row, in any order. */
-export const manyWithBooks = {
+/** For composed statements: one row, in any order, for each loan whose id the given SQL selects. */
+export const manyWithSnapshots = {
   sql: (ids: string): string => `select ${columns} from loan l where l.loan_id in (${ids})`,
-  read: (row: Row): LoanWithBooks => toLoanWithBooks(row as BooksRow),
+  read: (row: Row): LoanWithSnapshot => toLoanWithSnapshot(row as SnapshotRow),
 };
 
 const readManyStatement = defineStatement(
-  "loan.read-many-with-books",
-  manyWithBooks.sql(`select ${givenRows(["text"])}`),
+  "loan.read-many-with-snapshot",
+  manyWithSnapshots.sql(`select ${givenRows(["text"])}`),
 );
 
-/** Of one moment, in any order. */
-export async function readManyWithBooks(
+/** In any order. */
+export async function readManyWithSnapshots(
   db: Queryable,
   loanIds: readonly string[],
-): Promise<LoanWithBooks[]> {
-  const rows = await db.query<BooksRow>(readManyStatement, [loanIds]);
-  return rows.map(toLoanWithBooks);
+): Promise<LoanWithSnapshot[]> {
+  const rows = await db.query<SnapshotRow>(readManyStatement, [loanIds]);
+  return rows.map(toLoanWithSnapshot);
 }
 
 const readToCheckStatement = defineStatement(
   "loan.read-many-to-check",
-  `select ${columns}, ${sumsToReadAlong.sql("l.loan_id")} as sums
+  `select ${columns}, ${postedSumsSubquery.sql("l.loan_id")} as sums
   from loan l where l.loan_id = any(${given(1, "text")})`,
 );
 
-/** The same, each with the sums of its postings. */
+/** The same with the sums of each loan's postings. */
 export async function readManyToCheck(
   db: Queryable,
   loanIds: readonly string[],
-): Promise<(LoanWithBooks & { sums: Books["held"] })[]> {
-  const rows = await db.query<BooksRow & { sums: unknown }>(readToCheckStatement, [loanIds]);
-  return rows.map((row) => ({ ...toLoanWithBooks(row), sums: sumsToReadAlong.read(row.sums) }));
+): Promise<(LoanWithSnapshot & { sums: BalanceSnapshot["balances"] })[]> {
+  const rows = await db.query<SnapshotRow & { sums: unknown }>(readToCheckStatement, [loanIds]);
+  return rows.map((row) => ({
+    ...toLoanWithSnapshot(row),
+    sums: postedSumsSubquery.read(row.sums),
+  }));
 }
 
-interface BooksRow extends LoanRow {
-  books: unknown;
+interface SnapshotRow extends LoanRow {
+  snapshot: unknown;
 }
 
-function toLoanWithBooks(row: BooksRow): LoanWithBooks {
-  return { loan: toRecord(row), books: booksToReadAlong.read(row.books) };
+function toLoanWithSnapshot(row: SnapshotRow): LoanWithSnapshot {
+  return { loan: toRecord(row), snapshot: snapshotSubquery.read(row.snapshot) };
 }
 
-/** What is written for an event of a loan. */
+/** Everything written for one event of a loan. */
 export interface ToWrite {
   /** With the event among its events. */
   loan: LoanRecord;
   event: LoanEvent;
-  /** The outside fact it stands for. */
+  /** External reference; null for none. */
   reference: string | null;
   entry: EntryToPost;
   listing: Listing;
 }
 
-/** Events, entries and list columns, each of another loan. */
-export const recordingsAlong: WriteAlong = together(
-  eventsAlong,
-  entriesToWriteAlong,
-  listingsAlong,
+/** Inserts events and journal entries and updates list columns, one of each a loan. */
+export const insertRecordingsCte: WriteAlong = together(
+  insertEventsCte,
+  entriesCte,
+  updateListingsCte,
 );
 
-export function recordingsValues(recordings: readonly ToWrite[]): unknown[] {
+export function recordingParameters(recordings: readonly ToWrite[]): unknown[] {
   const events = recordings.map(({ loan, event, reference }) =>
     eventValues(loan.loanId, event, reference),
   );
   const listings = recordings.map(({ loan, listing }) => ({ loanId: loan.loanId, listing }));
   return [
-    ...byColumn(events, eventsAlong.parameters),
-    ...valuesOfEntries(recordings.map(({ entry }) => entry)),
-    ...listingsValues(listings),
+    ...byColumn(events, insertEventsCte.parameters),
+    ...entriesParameters(recordings.map(({ entry }) => entry)),
+    ...listingParameters(listings),
   ];
 }
 
 const recordStatement = defineStatement(
   "loan.record-events",
-  `with ${recordingsAlong.items} select`,
+  `with ${insertRecordingsCte.items} select`,
 );
 
 export async function writeRecordings(tx: Transaction, recordings: readonly ToWrite[]) {
-  await tx.query(recordStatement, recordingsValues(recordings));
+  await tx.query(recordStatement, recordingParameters(recordings));
 }

@@ -1,4 +1,4 @@
-/** The list columns of a loan: for staff lists and jobs, refreshed with every event and at each close of day. */
+/** Denormalised list columns of a loan, for staff lists and jobs; refreshed with every event and at each close of day. */
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -6,13 +6,13 @@ import type { LoanRecord } from "./loan-record.ts";
 import { orderStatus } from "./order-status.ts";
 import {
   type Listing,
-  listingsAlong,
-  listingsValues,
+  listingParameters,
   readLoansToClose,
   type ToClose,
+  updateListingsCte,
 } from "./store.ts";
 
-/** What the position says on its day. Written twice, late or never it changes no amount a borrower sees. */
+/** Derived from the position; stale list columns never change an amount a borrower sees. */
 export function listingOf(loan: LoanRecord, position: Position): Listing {
   const unpaid = position.instalments.find(({ outstandingTotal }) => outstandingTotal > 0);
   return {
@@ -25,11 +25,11 @@ export function listingOf(loan: LoanRecord, position: Position): Listing {
 
 export type { ToClose };
 
-/** Of many loans, written along with their books; `valuesOfListings` makes its values. */
-export const listingsToWriteAlong = listingsAlong;
-export const valuesOfListings = listingsValues;
+/** Updates the list columns of many loans as part of a composed statement; parameters from `listingsParameters`. */
+export const listingsCte = updateListingsCte;
+export const listingsParameters = listingParameters;
 
-/** Running loans not yet looked at on this business date, longest waiting first: the work of the daily job. */
+/** Running loans whose list columns are older than this business date, oldest first: the daily job's work. */
 export function loansToClose(
   db: Queryable,
   today: Day,

@@ -22,10 +22,7 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-/**
- * Of a loan called l; toRecord reads them. Events are put together as text: the functions that build JSON take three times
- * as long.
- */
+/** Columns of a loan aliased `l`, read by `toRecord`. Events are concatenated as text: PostgreSQL's JSON functions take three times as long. */
 export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.product_id, l.product_version, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
@@ -64,7 +61,7 @@ export interface LoanRow extends Row {
   events: string | null;
 }
 
-/** Waits for whoever holds the loan. With a borrower given, another borrower's loan is never waited for. */
+/** Waits for the row lock. With a borrower given, another borrower's loan is not locked. */
 export async function lockLoan(
   tx: Queryable,
   loanId: string,
@@ -73,7 +70,7 @@ export async function lockLoan(
   await tx.query(lockStatement, [loanId, borrowerId]);
 }
 
-/** With a borrower given, only that borrower's loan is found. */
+/** With a borrower given, finds only that borrower's loan. */
 export async function readLoanRecord(
   db: Queryable,
   loanId: string,
@@ -91,7 +88,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
   return (await db.query<LoanRow>(readAllStatement, [borrowerId])).map(toRecord);
 }
 
-/** Loans of one product and amount share their terms. */
+/** Memoised: loans of one product and amount share their terms. */
 const readTerms = parsedOnce<LoanTerms>();
 
 export function toRecord(row: LoanRow): LoanRecord {
@@ -111,8 +108,8 @@ export function toRecord(row: LoanRow): LoanRecord {
   };
 }
 
-/** SQL that locks the loans whose ids the given SQL selects, in the order of their ids. */
-export function lockAlong(ids: string): string {
+/** SQL that locks, in id order, the loans whose ids the given SQL selects. */
+export function lockLoansSql(ids: string): string {
   return `select loan_id from loan where loan_id in (${ids}) order by loan_id for update`;
 }
 
@@ -150,7 +147,7 @@ const moveStatement = defineStatement(
   where loan_id = $1`,
 );
 
-/** What approval (terms) and acceptance (all) freeze on a loan. */
+/** What is frozen on a loan: the terms on approval, everything on acceptance. */
 export interface Frozen {
   on?: Day;
   payoutAccountId?: string;
@@ -184,8 +181,8 @@ export async function writePayoutAccount(
   await tx.query(payoutAccountStatement, [loanId, accountId]);
 }
 
-/** Events, each at the end of its loan's list; a row of `eventValues` for each, by column. */
-export const eventsAlong = rowsAlong(
+/** Appends events; parameters are the columns of `eventValues` rows. */
+export const insertEventsCte = rowsAlong(
   ["text", "integer", "date", "text", "jsonb", "text"],
   (rows) => `appended as (
     insert into loan_event (loan_id, sequence, on_day, kind, facts, reference) select * from ${rows}
@@ -205,7 +202,7 @@ const findByReference = defineStatement(
   "select loan_id, sequence from loan_event where reference = $1::text limit 1",
 );
 
-export async function readEventPlace(
+export async function findEventByReference(
   db: Queryable,
   reference: string,
 ): Promise<{ loanId: string; sequence: number } | null> {
@@ -213,8 +210,8 @@ export async function readEventPlace(
   return row === undefined ? null : { loanId: row.loan_id, sequence: row.sequence };
 }
 
-/** The list columns of loans; see `listingsValues`. */
-export const listingsAlong = rowsAlong(
+/** Updates list columns; parameters from `listingParameters`. */
+export const updateListingsCte = rowsAlong(
   ["text", "date", "integer", "bigint", "date"],
   (rows) => `listed as (
     update loan set listed_on = one.listed_on, listed_status = one.status,
@@ -231,7 +228,7 @@ export interface Listing {
   dueDate: Day | null;
 }
 
-export function listingsValues(
+export function listingParameters(
   listings: readonly { loanId: string; listing: Listing }[],
 ): unknown[][] {
   const rows = listings.map(({ loanId, listing: { on, status, outstanding, dueDate } }) => [
@@ -241,15 +238,15 @@ export function listingsValues(
     outstanding,
     dueDate,
   ]);
-  return byColumn(rows, listingsAlong.parameters);
+  return byColumn(rows, updateListingsCte.parameters);
 }
 
 const lockManyStatement = defineStatement(
   "loan.lock-loans",
-  lockAlong(`select ${givenRows(["text"])}`),
+  lockLoansSql(`select ${givenRows(["text"])}`),
 );
 
-/** In the order of their ids, so that two who lock many wait for one another and not in a circle. */
+/** In id order, so that concurrent transactions cannot deadlock. */
 export async function lockLoans(tx: Transaction, loanIds: readonly string[]): Promise<void> {
   await tx.query(lockManyStatement, [loanIds]);
 }
@@ -262,13 +259,13 @@ const toCloseStatement = defineStatement(
   order by listed_on, loan_id limit $4`,
 );
 
-/** A place in the list of loans to close. */
+/** Keyset cursor of the loans to close. */
 export interface ToClose {
   loanId: string;
   listedOn: Day;
 }
 
-/** Those behind `after`, from the first on when it is null. */
+/** Those after the cursor; from the start when it is null. */
 export async function readLoansToClose(
   db: Queryable,
   today: Day,

@@ -1,10 +1,10 @@
-/** What is to be paid now, as the wire tells it: the engine's own figure, printed and nothing else (DS-9). */
+/** The amount to pay now on the wire, taken from the position without recalculation (DS-9). */
 import type { z } from "zod";
 import { formatDate } from "#contract/format.ts";
 import type { ToPay } from "#contract/to-pay.ts";
 import type { Position } from "#lending/position-shape.ts";
 
-/** Null before the payout and when everything is paid. */
+/** Null before disbursement and after settlement. */
 export function toPayOnWire({ toPay, asOf }: Position): z.output<typeof ToPay> | null {
   const { when, amount, instalments, first, dueDate } = toPay;
   if (when === "nothing") return null;

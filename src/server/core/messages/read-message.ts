@@ -1,8 +1,8 @@
 /** The words of a message that was asked for, opened: for the other ways by which the same news travels. */
 import type { Queryable } from "../../platform/db/database.ts";
-import { open } from "../../platform/encryption/sealing.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { sealed } from "./request-sms.ts";
+import { encrypted } from "./request-sms.ts";
 import { readSmsText } from "./store.ts";
 
 /** Null when it is not there any more. */
@@ -13,5 +13,8 @@ export async function readMessage(
 ): Promise<{ text: string; purpose: string } | null> {
   const row = await readSmsText(db, messageId);
   if (row === null) return null;
-  return { text: open(settings.sealKey, sealed.text, row.text_sealed), purpose: row.purpose };
+  return {
+    text: decrypt(settings.encryptionKey, encrypted.text, row.text_encrypted),
+    purpose: row.purpose,
+  };
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/words.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { SmsToSend } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -25,8 +25,8 @@ export interface SmsWanted {
 
 /** Name of the outbox entries that send a message. */
 export const sendSmsTopic = "messages.send-sms";
-/** What binds the sealed texts to their columns. */
-export const sealed = {
+/** What binds the encrypted texts to their columns. */
+export const encrypted = {
   phone: "sms-message.phone",
   text: "sms-message.text",
   values: "sms-message.values",
@@ -41,10 +41,14 @@ export async function requestSms(
   const messageId = randomUUID();
   const row = {
     message_id: messageId,
-    phone_sealed: seal(settings.sealKey, sealed.phone, phone),
-    text_sealed: seal(settings.sealKey, sealed.text, text),
-    values_sealed: seal(settings.sealKey, sealed.values, JSON.stringify({ language, values })),
-    phone_hash: hashOfPhone(settings.sealKey, phone),
+    phone_encrypted: encrypt(settings.encryptionKey, encrypted.phone, phone),
+    text_encrypted: encrypt(settings.encryptionKey, encrypted.text, text),
+    values_encrypted: encrypt(
+      settings.encryptionKey,
+      encrypted.values,
+      JSON.stringify({ language, values }),
+    ),
+    phone_hash: hashOfPhone(settings.encryptionKey, phone),
     purpose,
   };
   await insertSms(tx, row, calendar.now());
@@ -54,6 +58,6 @@ export async function requestSms(
 }
 
 /** Finds the messages to one telephone. */
-export function hashOfPhone(sealKey: Buffer, phone: string): string {
-  return keyedHash(sealKey, sealed.phone, phone);
+export function hashOfPhone(encryptionKey: Buffer, phone: string): string {
+  return keyedHash(encryptionKey, encrypted.phone, phone);
 }

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
 import { languages } from "#contract/words.ts";
-import { open } from "../../platform/encryption/sealing.ts";
+import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Topic } from "../../platform/jobs/outbox.ts";
-import { sealed, sendSmsTopic } from "./request-sms.ts";
+import { encrypted, sendSmsTopic } from "./request-sms.ts";
 import { beginSmsTry, markSmsSent } from "./store.ts";
 
 const Payload = z.object({
@@ -19,8 +19,8 @@ const MadeOf = z.object({
 });
 
 /** A message that waited through an upgrade has its text alone. */
-function madeOf(valuesSealed: string, sealKey: Buffer) {
-  return MadeOf.parse(JSON.parse(open(sealKey, sealed.values, valuesSealed)));
+function madeOf(valuesEncrypted: string, encryptionKey: Buffer) {
+  return MadeOf.parse(JSON.parse(decrypt(encryptionKey, encrypted.values, valuesEncrypted)));
 }
 
 /** About a day of trying: later than that the words are no longer news. */
@@ -36,12 +36,12 @@ export const sendSms: Topic = {
       log.warn("sms-too-late", { purpose });
       return;
     }
-    const phone = open(settings.sealKey, sealed.phone, message.phone_sealed);
+    const phone = decrypt(settings.encryptionKey, encrypted.phone, message.phone_encrypted);
     await sms.send({
       messageId,
       phone: internationalPhone(phone, phoneRuleOf(settings.brand)),
-      text: open(settings.sealKey, sealed.text, message.text_sealed),
-      ...madeOf(message.values_sealed, settings.sealKey),
+      text: decrypt(settings.encryptionKey, encrypted.text, message.text_encrypted),
+      ...madeOf(message.values_encrypted, settings.encryptionKey),
       purpose,
       channel,
     });

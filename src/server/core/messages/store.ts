@@ -8,15 +8,15 @@ import {
 
 interface SmsRow extends Row {
   message_id: string;
-  phone_sealed: string;
-  text_sealed: string;
-  values_sealed: string;
+  phone_encrypted: string;
+  text_encrypted: string;
+  values_encrypted: string;
   purpose: string;
 }
 
 const insert = defineStatement(
   "messages.insert-sms",
-  `insert into sms_message (message_id, phone_sealed, text_sealed, values_sealed, purpose, phone_hash, state, created_at)
+  `insert into sms_message (message_id, phone_encrypted, text_encrypted, values_encrypted, purpose, phone_hash, state, created_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, 'waiting', $7::timestamptz)`,
 );
 
@@ -25,15 +25,16 @@ export async function insertSms(
   row: SmsRow & { phone_hash: string },
   now: Date,
 ): Promise<void> {
-  const { message_id, phone_sealed, text_sealed, values_sealed, purpose, phone_hash } = row;
-  const parts = [phone_sealed, text_sealed, values_sealed];
+  const { message_id, phone_encrypted, text_encrypted, values_encrypted, purpose, phone_hash } =
+    row;
+  const parts = [phone_encrypted, text_encrypted, values_encrypted];
   await tx.query(insert, [message_id, ...parts, purpose, phone_hash, now]);
 }
 
 const beginTry = defineStatement(
   "messages.begin-sms-try",
   `update sms_message set tries = tries + 1 where message_id = $1::text and state = 'waiting'
-   returning message_id, phone_sealed, text_sealed, values_sealed, purpose`,
+   returning message_id, phone_encrypted, text_encrypted, values_encrypted, purpose`,
 );
 
 /** Counts a try and gives the message; null when it was sent, or is not there. */
@@ -54,13 +55,13 @@ export async function markSmsSent(db: Queryable, messageId: string, now: Date): 
 
 const listTo = defineStatement(
   "messages.list-sms-to",
-  `select purpose, text_sealed, created_at, sent_at from sms_message where phone_hash = $1::text
+  `select purpose, text_encrypted, created_at, sent_at from sms_message where phone_hash = $1::text
    order by created_at desc limit 500`,
 );
 
 interface SmsToRow extends Row {
   purpose: string;
-  text_sealed: string;
+  text_encrypted: string;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -71,14 +72,16 @@ export function readSmsTo(db: Queryable, phoneHash: string): Promise<SmsToRow[]>
 
 const textStatement = defineStatement(
   "messages.read-sms-text",
-  "select text_sealed, purpose from sms_message where message_id = $1::text",
+  "select text_encrypted, purpose from sms_message where message_id = $1::text",
 );
 
 export async function readSmsText(
   db: Queryable,
   messageId: string,
-): Promise<Pick<SmsRow, "text_sealed" | "purpose"> | null> {
-  const [row] = await db.query<Pick<SmsRow, "text_sealed" | "purpose">>(textStatement, [messageId]);
+): Promise<Pick<SmsRow, "text_encrypted" | "purpose"> | null> {
+  const [row] = await db.query<Pick<SmsRow, "text_encrypted" | "purpose">>(textStatement, [
+    messageId,
+  ]);
   return row ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { loadLoanById } from "../loan/load-loan.ts";
 import type { Attempt, ProviderAnswer } from "./attempt.ts";
-import { sealAnswer } from "./provider-answer.ts";
+import { encryptAnswer } from "./provider-answer.ts";
 import { moveAttempt, readAttempt, recordAnswer } from "./store.ts";
 
 /** The attempt as it is now; throws when there is none. */
@@ -17,12 +17,12 @@ export async function attemptOf(db: Queryable, tradeNo: string): Promise<Attempt
 }
 
 /** Keeps the provider's answer, whatever has happened to the attempt since; the attempt as it is now. */
-export function keepAnswer(
+export function saveProviderAnswer(
   { db, calendar, settings }: Services,
   tradeNo: string,
   answer: ProviderAnswer,
 ): Promise<Attempt> {
-  return recordAnswer(db, tradeNo, sealAnswer(answer, settings.sealKey), calendar.now());
+  return recordAnswer(db, tradeNo, encryptAnswer(answer, settings.encryptionKey), calendar.now());
 }
 
 /** For an attempt the provider will not carry out any more. Money that comes for it after all still counts. */

@@ -46,11 +46,11 @@ export interface Attempt {
   /** Wallet or bank; the channel of a code. */
   bankCode: string;
   /** The number paid from, "" where none is; a card's token at the provider. */
-  accountSealed: string;
+  accountEncrypted: string;
   state: AttemptState;
   provider: string;
   /** See provider-answer.ts; null until the provider has answered. */
-  answerSealed: string | null;
+  answerEncrypted: string | null;
   createdAt: Date;
   expiresAt: Date;
 }

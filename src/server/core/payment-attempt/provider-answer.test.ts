@@ -1,7 +1,7 @@
 /** What a provider answered is read back as it was, by its own key alone, and is null before it has. */
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { providerAnswer, providerReferenceOf, sealAnswer } from "./provider-answer.ts";
+import { encryptAnswer, providerAnswer, providerReferenceOf } from "./provider-answer.ts";
 
 const key = randomBytes(32);
 const answer = {
@@ -13,14 +13,14 @@ const answer = {
 };
 
 test("an answer is read back whole, and nothing else is kept with it", () => {
-  const answerSealed = sealAnswer({ ...answer, secret: "x" } as typeof answer, key);
-  expect(answerSealed).not.toContain("4711");
-  expect(providerAnswer({ answerSealed }, key)).toEqual(answer);
-  expect(providerReferenceOf({ answerSealed }, key)).toBe("pr-1");
-  expect(() => providerAnswer({ answerSealed }, randomBytes(32))).toThrow();
+  const answerEncrypted = encryptAnswer({ ...answer, secret: "x" } as typeof answer, key);
+  expect(answerEncrypted).not.toContain("4711");
+  expect(providerAnswer({ answerEncrypted }, key)).toEqual(answer);
+  expect(providerReferenceOf({ answerEncrypted }, key)).toBe("pr-1");
+  expect(() => providerAnswer({ answerEncrypted }, randomBytes(32))).toThrow();
 });
 
 test("before the provider has answered there is no answer and no number", () => {
-  expect(providerAnswer({ answerSealed: null }, key)).toBeNull();
-  expect(providerReferenceOf({ answerSealed: null }, key)).toBeNull();
+  expect(providerAnswer({ answerEncrypted: null }, key)).toBeNull();
+  expect(providerReferenceOf({ answerEncrypted: null }, key)).toBeNull();
 });

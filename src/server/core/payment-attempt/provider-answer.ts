@@ -1,16 +1,16 @@
 /**
- * What the provider answered at the start of a payment, sealed: its address pays somebody's debt for whoever opens it, and
+ * What the provider answered at the start of a payment, encrypted: its address pays somebody's debt for whoever opens it, and
  * its number and code are what a receipt is claimed by.
  */
-import { open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Attempt, ProviderAnswer } from "./attempt.ts";
 
 export const answerPurpose = "repayment.provider-answer";
 
-export function sealAnswer(answer: ProviderAnswer, sealKey: Buffer): string {
+export function encryptAnswer(answer: ProviderAnswer, encryptionKey: Buffer): string {
   const { providerReference, repayType, payUrl, notice, payCode } = answer;
-  return seal(
-    sealKey,
+  return encrypt(
+    encryptionKey,
     answerPurpose,
     JSON.stringify({ providerReference, repayType, payUrl, notice, payCode }),
   );
@@ -18,17 +18,17 @@ export function sealAnswer(answer: ProviderAnswer, sealKey: Buffer): string {
 
 /** Null until the provider has answered. */
 export function providerAnswer(
-  { answerSealed }: Pick<Attempt, "answerSealed">,
-  sealKey: Buffer,
+  { answerEncrypted }: Pick<Attempt, "answerEncrypted">,
+  encryptionKey: Buffer,
 ): ProviderAnswer | null {
-  if (answerSealed === null) return null;
-  return JSON.parse(open(sealKey, answerPurpose, answerSealed)) as ProviderAnswer;
+  if (answerEncrypted === null) return null;
+  return JSON.parse(decrypt(encryptionKey, answerPurpose, answerEncrypted)) as ProviderAnswer;
 }
 
 /** The provider's number for the payment; null until it has answered. */
 export function providerReferenceOf(
-  attempt: Pick<Attempt, "answerSealed">,
-  sealKey: Buffer,
+  attempt: Pick<Attempt, "answerEncrypted">,
+  encryptionKey: Buffer,
 ): string | null {
-  return providerAnswer(attempt, sealKey)?.providerReference ?? null;
+  return providerAnswer(attempt, encryptionKey)?.providerReference ?? null;
 }

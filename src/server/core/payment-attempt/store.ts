@@ -24,16 +24,16 @@ interface AttemptRow extends Row {
   amount: Minor;
   currency: string;
   bank_code: string;
-  account_sealed: string;
+  account_encrypted: string;
   state: AttemptState;
   provider: string;
-  answer_sealed: string | null;
+  answer_encrypted: string | null;
   created_at: Date;
   expires_at: Date;
 }
 
-const columns = `trade_no, loan_id, kind, method, amount, currency, bank_code, account_sealed, state,
-  provider, answer_sealed, created_at, expires_at`;
+const columns = `trade_no, loan_id, kind, method, amount, currency, bank_code, account_encrypted, state,
+  provider, answer_encrypted, created_at, expires_at`;
 
 function toAttempt(row: AttemptRow): Attempt {
   return {
@@ -44,10 +44,10 @@ function toAttempt(row: AttemptRow): Attempt {
     amount: row.amount,
     currency: row.currency,
     bankCode: row.bank_code,
-    accountSealed: row.account_sealed,
+    accountEncrypted: row.account_encrypted,
     state: row.state,
     provider: row.provider,
-    answerSealed: row.answer_sealed,
+    answerEncrypted: row.answer_encrypted,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };
@@ -56,7 +56,7 @@ function toAttempt(row: AttemptRow): Attempt {
 const insert = defineStatement(
   "repayment.insert-attempt",
   `insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code,
-     account_sealed, state, provider, created_at, expires_at, state_at)
+     account_encrypted, state, provider, created_at, expires_at, state_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::text, $8::text,
      $9::text, $10::text, $11::timestamptz, $12::timestamptz, $11::timestamptz)`,
 );
@@ -71,7 +71,7 @@ export async function insertAttempt(tx: Transaction, attempt: Attempt): Promise<
     attempt.amount,
     attempt.currency,
     attempt.bankCode,
-    attempt.accountSealed,
+    attempt.accountEncrypted,
     attempt.state,
     attempt.provider,
     attempt.createdAt,
@@ -102,7 +102,7 @@ export async function readOpenAttempt(db: Queryable, loanId: string): Promise<At
 
 const answered = defineStatement(
   "repayment.record-answer",
-  `update payment_attempt set answer_sealed = $2::text, state_at = $3::timestamptz,
+  `update payment_attempt set answer_encrypted = $2::text, state_at = $3::timestamptz,
      state = case when state = 'created' then 'awaiting-payer' else state end
    where trade_no = $1::text returning ${columns}`,
 );
@@ -111,16 +111,16 @@ const answered = defineStatement(
 export async function recordAnswer(
   db: Queryable,
   tradeNo: string,
-  answerSealed: string,
+  answerEncrypted: string,
   now: Date,
 ): Promise<Attempt> {
-  const [row] = await db.query<AttemptRow>(answered, [tradeNo, answerSealed, now]);
+  const [row] = await db.query<AttemptRow>(answered, [tradeNo, answerEncrypted, now]);
   if (row === undefined) throw new Error(`no payment attempt ${tradeNo}`);
   return toAttempt(row);
 }
 
 /** Many at once: trade numbers, state, instant, the states they may come from. */
-export const movesAlong: WriteAlong = {
+export const moveAttemptsCte: WriteAlong = {
   items: `moved as (
     update payment_attempt set state = $2::text, state_at = $3::timestamptz
     where trade_no = any(${given(1, "text")}) and state = any(${given(4, "text")})
@@ -152,23 +152,23 @@ const listExpired = defineStatement(
    order by greatest(expires_at, state_at), trade_no limit $3::integer`,
 );
 
-/** Open attempts whose time is over and that were last looked at before `lookedBefore`, if at all; longest ago first. */
+/** Open attempts whose time is over and that were last looked at before `polledBefore`, if at all; longest ago first. */
 export async function readExpiredAttempts(
   db: Queryable,
-  { now, lookedBefore }: { now: Date; lookedBefore: Date },
+  { now, polledBefore }: { now: Date; polledBefore: Date },
   limit: number,
 ): Promise<Attempt[]> {
-  return (await db.query<AttemptRow>(listExpired, [now, lookedBefore, limit])).map(toAttempt);
+  return (await db.query<AttemptRow>(listExpired, [now, polledBefore, limit])).map(toAttempt);
 }
 
-const lookedAt = defineStatement(
-  "repayment.looked-at",
+const polledAt = defineStatement(
+  "repayment.mark-polled",
   "update payment_attempt set state_at = $2::timestamptz where trade_no = $1::text",
 );
 
 /** Its state was as it is at `now`. When it ends stays as it was told to the payer: a code past its time is gone for good. */
-export async function writeLookedAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
-  await db.query(lookedAt, [tradeNo, now]);
+export async function writePolledAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
+  await db.query(polledAt, [tradeNo, now]);
 }
 
 const listOfLoans = defineStatement(
@@ -194,8 +194,8 @@ export function readAttemptsOf(db: Queryable, loanIds: readonly string[]) {
 
 const blankAccounts = defineStatement(
   "repayment.blank-accounts",
-  `update payment_attempt set account_sealed = '',
-     answer_sealed = case when state = 'awaiting-payer' then answer_sealed end
+  `update payment_attempt set account_encrypted = '',
+     answer_encrypted = case when state = 'awaiting-payer' then answer_encrypted end
    where loan_id = any($1::text[])`,
 );
 

@@ -1,9 +1,9 @@
 /** A claim as it is kept. */
-import type { SealedReference } from "./sealed-reference.ts";
+import type { EncryptedReference } from "./encrypted-reference.ts";
 
 export type ClaimState = "waiting" | "matched" | "refused";
 
-export interface NewClaim extends SealedReference {
+export interface NewClaim extends EncryptedReference {
   provider: string;
   borrowerId: string;
   loanId: string;

@@ -6,20 +6,20 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Claim } from "./claim-record.ts";
-import { referenceHash } from "./sealed-reference.ts";
-import { endClaim, readClaim, readClaimUsing, waitingAlong } from "./store.ts";
+import { referenceHash } from "./encrypted-reference.ts";
+import { claimWaitingSql, endClaim, readClaim, readClaimUsing } from "./store.ts";
 
 /** The claim that has the number of this event's money, waiting or matched; null when nobody claimed it. */
 export function claimOn(
   db: Queryable,
   { provider, providerReference }: ProviderEvent,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<Claim | null> {
-  return readClaimUsing(db, provider, referenceHash(providerReference, sealKey));
+  return readClaimUsing(db, provider, referenceHash(providerReference, encryptionKey));
 }
 
 /** For a statement of another vertical; names the reference by its hash. */
-export const waitingToReadAlong = waitingAlong;
+export const claimWaitingSubquery = claimWaitingSql;
 export { referenceHash };
 
 /** The claim now: asked again once its loan is locked, since it may have ended while waiting for that. */
@@ -38,7 +38,7 @@ export async function endClaimOn(
   loanId: string,
   { calendar, settings }: Pick<Services, "calendar" | "settings">,
 ): Promise<void> {
-  const claim = await claimOn(tx, event, settings.sealKey);
+  const claim = await claimOn(tx, event, settings.encryptionKey);
   if (claim?.state !== "waiting") return;
   await endClaim(
     tx,

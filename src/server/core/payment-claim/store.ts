@@ -11,7 +11,7 @@ interface ClaimRow extends Row {
   claim_id: number;
   provider: string;
   reference_hash: string;
-  reference_sealed: string;
+  reference_encrypted: string;
   borrower_id: string;
   loan_id: string;
   kind: Claim["kind"];
@@ -20,7 +20,7 @@ interface ClaimRow extends Row {
   asked: number;
 }
 
-const columns = `claim_id, provider, reference_hash, reference_sealed, borrower_id, loan_id, kind, state,
+const columns = `claim_id, provider, reference_hash, reference_encrypted, borrower_id, loan_id, kind, state,
   claimed_at, asked`;
 
 function toClaim(row: ClaimRow): Claim {
@@ -28,7 +28,7 @@ function toClaim(row: ClaimRow): Claim {
     claimId: row.claim_id,
     provider: row.provider,
     referenceHash: row.reference_hash,
-    referenceSealed: row.reference_sealed,
+    referenceEncrypted: row.reference_encrypted,
     borrowerId: row.borrower_id,
     loanId: row.loan_id,
     kind: row.kind,
@@ -40,7 +40,7 @@ function toClaim(row: ClaimRow): Claim {
 
 const insert = defineStatement(
   "payment-claim.insert",
-  `insert into payment_claim (provider, reference_hash, reference_sealed, borrower_id, loan_id, kind, state,
+  `insert into payment_claim (provider, reference_hash, reference_encrypted, borrower_id, loan_id, kind, state,
      claimed_at, state_at, ask_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text,
      $8::timestamptz, $8::timestamptz, $9::timestamptz)
@@ -54,8 +54,8 @@ export async function insertClaim(
   state: ClaimState,
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<Claim | null> {
-  const { provider, referenceHash, referenceSealed, borrowerId, loanId, kind } = claim;
-  const whose = [provider, referenceHash, referenceSealed, borrowerId, loanId];
+  const { provider, referenceHash, referenceEncrypted, borrowerId, loanId, kind } = claim;
+  const whose = [provider, referenceHash, referenceEncrypted, borrowerId, loanId];
   const values = [...whose, kind, state, now, askAt];
   const [row] = await db.query<ClaimRow>(insert, values);
   return row === undefined ? null : toClaim(row);
@@ -92,7 +92,7 @@ export async function readClaimUsing(
 }
 
 /** SQL of whether somebody waits for the money under the number of that hash; the arguments are SQL. */
-export function waitingAlong(provider: string, referenceHash: string): string {
+export function claimWaitingSql(provider: string, referenceHash: string): string {
   return `exists (select 1 from payment_claim where provider = ${provider}
     and reference_hash = ${referenceHash} and state = 'waiting')`;
 }
@@ -108,12 +108,12 @@ export async function readClaim(db: Queryable, claimId: number): Promise<Claim |
 }
 
 const remove = defineStatement(
-  "payment-claim.delete-refused",
+  "payment-claim.delete-rejected",
   "delete from payment_claim where claim_id = $1::bigint and state = 'refused'",
 );
 
 /** Before the same reference is handed in anew. */
-export async function deleteRefusedClaim(tx: Transaction, claimId: number): Promise<void> {
+export async function deleteRejectedClaim(tx: Transaction, claimId: number): Promise<void> {
   await tx.query(remove, [claimId]);
 }
 
@@ -166,25 +166,25 @@ export async function countOpenClaims(
   return { ofLoan: row?.of_loan ?? 0, ofBorrower: row?.of_borrower ?? 0 };
 }
 
-const listToAsk = defineStatement(
-  "payment-claim.list-to-ask",
+const listToRetry = defineStatement(
+  "payment-claim.list-to-retry",
   `select ${columns} from payment_claim where state = 'waiting' and ask_at <= $1::timestamptz
    order by ask_at, claim_id limit $2::integer`,
 );
 
 /** Waiting claims whose time has come, the longest waiting first. */
-export async function readClaimsToAsk(db: Queryable, now: Date, limit: number): Promise<Claim[]> {
-  return (await db.query<ClaimRow>(listToAsk, [now, limit])).map(toClaim);
+export async function readClaimsToRetry(db: Queryable, now: Date, limit: number): Promise<Claim[]> {
+  return (await db.query<ClaimRow>(listToRetry, [now, limit])).map(toClaim);
 }
 
-const markAsked = defineStatement(
-  "payment-claim.mark-asked",
+const markRetried = defineStatement(
+  "payment-claim.mark-retried",
   `update payment_claim set asked = asked + 1, ask_at = $2::timestamptz
    where claim_id = $1::bigint and state = 'waiting'`,
 );
 
-export async function writeAsked(db: Queryable, claimId: number, again: Date): Promise<void> {
-  await db.query(markAsked, [claimId, again]);
+export async function writeRetried(db: Queryable, claimId: number, again: Date): Promise<void> {
+  await db.query(markRetried, [claimId, again]);
 }
 
 const listOwn = defineStatement(

@@ -3,21 +3,25 @@ import type { Market } from "#contract/format.ts";
 import { startServer } from "#test/server.ts";
 import { isAccountNumber, maskNumber } from "./account-number.ts";
 import { findSource, paymentSources } from "./banks.ts";
-import { bindAccount, currentAccount, openAccount } from "./payout-account.ts";
+import { bindAccount, currentAccount, decryptAccount } from "./payout-account.ts";
 
 async function borrower() {
   const server = await startServer({ verticals: [] });
   onTestFinished(() => server.close());
   const { borrowerId } = await server.borrower();
   const { db, settings, calendar } = server.services;
-  const how = { market: "reference" as Market, sealKey: settings.sealKey, now: calendar.now() };
+  const how = {
+    market: "reference" as Market,
+    encryptionKey: settings.encryptionKey,
+    now: calendar.now(),
+  };
   const bind = (bankCode: string, number: string) =>
     db.transaction((tx) => bindAccount(tx, { borrowerId, bankCode, number }, how));
-  return { db, borrowerId, sealKey: settings.sealKey, bind };
+  return { db, borrowerId, encryptionKey: settings.encryptionKey, bind };
 }
 
-test("a number is sealed at rest, shown masked and opened only with the key", async () => {
-  const { db, borrowerId, sealKey, bind } = await borrower();
+test("a number is encrypted at rest, shown masked and decrypted only with the key", async () => {
+  const { db, borrowerId, encryptionKey, bind } = await borrower();
   expect(await currentAccount(db, borrowerId)).toBeNull();
   const bound = await bind("MPESA", "0712345678");
   if (!("accountId" in bound)) throw new Error("not bound");
@@ -27,16 +31,16 @@ test("a number is sealed at rest, shown masked and opened only with the key", as
     bankCode: "MPESA",
     masked: "******5678",
   });
-  expect(await openAccount(db, bound.accountId, sealKey)).toEqual({
+  expect(await decryptAccount(db, bound.accountId, encryptionKey)).toEqual({
     bankCode: "MPESA",
     number: "0712345678",
   });
-  await expect(openAccount(db, bound.accountId, Buffer.alloc(32, 1))).rejects.toThrow();
-  await expect(openAccount(db, "none", sealKey)).rejects.toThrow("no payout account");
+  await expect(decryptAccount(db, bound.accountId, Buffer.alloc(32, 1))).rejects.toThrow();
+  await expect(decryptAccount(db, "none", encryptionKey)).rejects.toThrow("no payout account");
 });
 
 test("a new account becomes the current one and the old one can still be opened", async () => {
-  const { db, borrowerId, sealKey, bind } = await borrower();
+  const { db, borrowerId, encryptionKey, bind } = await borrower();
   const first = await bind("MPESA", "0712345678");
   await bind("NMB", "123456789");
   expect(await currentAccount(db, borrowerId)).toMatchObject({
@@ -44,7 +48,7 @@ test("a new account becomes the current one and the old one can still be opened"
     masked: "*****6789",
   });
   if (!("accountId" in first)) throw new Error("not bound");
-  expect((await openAccount(db, first.accountId, sealKey)).number).toBe("0712345678");
+  expect((await decryptAccount(db, first.accountId, encryptionKey)).number).toBe("0712345678");
 });
 
 test("a bank or number that cannot be is named and changes nothing", async () => {

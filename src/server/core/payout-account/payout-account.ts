@@ -1,21 +1,21 @@
 /**
- * The account a borrower is paid out to. Its number is sealed at rest and opened for a payout only;
+ * The account a borrower is paid out to. Its number is encrypted at rest and decrypted for a payout only;
  * everybody else is given bank and masked number.
  */
 import { randomUUID } from "node:crypto";
 import type { Market } from "#contract/format.ts";
 import type { Queryable, ReadAlong, Transaction } from "../../platform/db/database.ts";
-import { open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import { isAccountNumber, maskNumber } from "./account-number.ts";
 import { findSource } from "./banks.ts";
 import {
-  currentAlong,
   readCurrent,
-  readSealed,
+  readEncrypted,
   readShown,
   replaceCurrent,
   type ShownRow,
-  shownAlong,
+  selectCurrentSql,
+  selectShownSql,
 } from "./store.ts";
 
 export interface ShownAccount {
@@ -46,14 +46,14 @@ export async function shownAccount(db: Queryable, accountId: string): Promise<Sh
 const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
 
 /** Of a borrower by the id: the account of today. */
-export const currentToReadAlong: ReadAlong<ShownAccount | null> = {
-  sql: currentAlong,
+export const currentAccountSubquery: ReadAlong<ShownAccount | null> = {
+  sql: selectCurrentSql,
   read: readShownJson,
 };
 
 /** Of an account by its id. */
-export const accountToReadAlong: ReadAlong<ShownAccount | null> = {
-  sql: shownAlong,
+export const accountSubquery: ReadAlong<ShownAccount | null> = {
+  sql: selectShownSql,
   read: readShownJson,
 };
 
@@ -67,14 +67,17 @@ function toShown(row: ShownRow): ShownAccount {
 }
 
 /** Bank and full number, for the payout only; throws when there is no such account. */
-export async function openAccount(
+export async function decryptAccount(
   db: Queryable,
   accountId: string,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<{ bankCode: string; number: string }> {
-  const row = await readSealed(db, accountId);
+  const row = await readEncrypted(db, accountId);
   if (row === null) throw new Error(`no payout account ${accountId}`);
-  return { bankCode: row.bank_code, number: open(sealKey, numberPurpose, row.sealed_number) };
+  return {
+    bankCode: row.bank_code,
+    number: decrypt(encryptionKey, numberPurpose, row.number_encrypted),
+  };
 }
 
 interface AccountToBind {
@@ -100,7 +103,7 @@ export function wrongOf(
 export async function bindAccount(
   tx: Transaction,
   { borrowerId, bankCode, number }: AccountToBind,
-  how: { market: Market; sealKey: Buffer; now: Date },
+  how: { market: Market; encryptionKey: Buffer; now: Date },
 ): Promise<{ accountId: string } | { wrong: "bank" | "number" }> {
   const wrong = wrongOf({ bankCode, number }, how.market);
   const bank = findSource(how.market, bankCode);
@@ -111,7 +114,7 @@ export async function bindAccount(
     borrowerId,
     bankCode,
     bankName: bank.name,
-    sealedNumber: seal(how.sealKey, numberPurpose, number),
+    numberEncrypted: encrypt(how.encryptionKey, numberPurpose, number),
     maskedNumber: maskNumber(number),
     addedAt: how.now,
   });

@@ -20,11 +20,11 @@ export interface ShownRow extends Row {
 }
 
 /** JSON of a ShownRow, null where there is none: a borrower's current account, and an account by its id. */
-export const currentAlong = (borrowerId: string): string => `(select row_to_json(found) from (
+export const selectCurrentSql = (borrowerId: string): string => `(select row_to_json(found) from (
     select account_id, bank_code, bank_name, masked_number from payout_account
     where borrower_id = ${borrowerId} and current) found)`;
 
-export const shownAlong = (accountId: string): string => `(select row_to_json(found) from (
+export const selectShownSql = (accountId: string): string => `(select row_to_json(found) from (
     select account_id, bank_code, bank_name, masked_number from payout_account
     where account_id = ${accountId}) found)`;
 
@@ -44,18 +44,21 @@ export async function readShown(db: Queryable, accountId: string): Promise<Shown
   return rows[0] ?? null;
 }
 
-const readSealedStatement = defineStatement(
-  "payout-account.read-sealed",
-  "select bank_code, sealed_number from payout_account where account_id = $1",
+const readEncryptedStatement = defineStatement(
+  "payout-account.read-encrypted",
+  "select bank_code, number_encrypted from payout_account where account_id = $1",
 );
 
-interface SealedRow extends Row {
+interface EncryptedRow extends Row {
   bank_code: string;
-  sealed_number: string;
+  number_encrypted: string;
 }
 
-export async function readSealed(db: Queryable, accountId: string): Promise<SealedRow | null> {
-  const rows = await db.query<SealedRow>(readSealedStatement, [accountId]);
+export async function readEncrypted(
+  db: Queryable,
+  accountId: string,
+): Promise<EncryptedRow | null> {
+  const rows = await db.query<EncryptedRow>(readEncryptedStatement, [accountId]);
   return rows[0] ?? null;
 }
 
@@ -71,7 +74,7 @@ const retireStatement = defineStatement(
 
 const insertStatement = defineStatement(
   "payout-account.insert-account",
-  `insert into payout_account (account_id, borrower_id, bank_code, bank_name, sealed_number,
+  `insert into payout_account (account_id, borrower_id, bank_code, bank_name, number_encrypted,
     masked_number, current, added_at)
   values ($1, $2, $3, $4, $5, $6, true, $7::timestamptz)`,
 );
@@ -81,7 +84,7 @@ interface AccountToInsert {
   borrowerId: string;
   bankCode: string;
   bankName: string;
-  sealedNumber: string;
+  numberEncrypted: string;
   maskedNumber: string;
   addedAt: Date;
 }
@@ -100,7 +103,7 @@ export async function replaceCurrent(tx: Transaction, account: AccountToInsert):
     account.borrowerId,
     account.bankCode,
     account.bankName,
-    account.sealedNumber,
+    account.numberEncrypted,
     account.maskedNumber,
     account.addedAt,
   ]);
@@ -123,7 +126,7 @@ export function readAccounts(db: Queryable, borrowerId: string): Promise<ListedR
 
 const blankStatement = defineStatement(
   "payout-account.blank-accounts",
-  `update payout_account set sealed_number = '', masked_number = '', current = false
+  `update payout_account set number_encrypted = '', masked_number = '', current = false
   where borrower_id = $1`,
 );
 

@@ -84,7 +84,7 @@ export async function readProductRow(
 const atVersion = "product p join product_version v on v.product_id = p.product_id";
 
 /** A published version, for statements that have its product and number. */
-export const versionAlong = {
+export const selectVersionSql = {
   sql: (productId: string, version: string): string => `(select row_to_json(found)::text from (
     select ${columns} from ${atVersion}
     where v.product_id = ${productId} and v.version = ${version}) found)`,

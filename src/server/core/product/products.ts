@@ -18,13 +18,13 @@ import {
   readRulesRow,
   readStateRow,
   readVersionRow,
-  versionAlong,
+  selectVersionSql,
   writeOpen,
 } from "./product-store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Of a published version by its product and number. */
-export const productToReadAlong = versionAlong;
+export const productSubquery = selectVersionSql;
 
 /** As it is offered on a day; null when there is no such product or nothing of it is published by then. */
 export function readProduct(db: Queryable, productId: string, on: Day): Promise<Product | null> {

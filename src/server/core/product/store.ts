@@ -9,7 +9,7 @@ import {
 } from "../../platform/db/database.ts";
 import type { Offer } from "./offer-record.ts";
 import type { Product } from "./product.ts";
-import { versionAlong } from "./product-store.ts";
+import { selectVersionSql } from "./product-store.ts";
 
 const offerColumns =
   "o.offer_id, o.borrower_id, o.product_id, o.product_version, o.terms, o.state, o.loan_id, o.made_on";
@@ -39,7 +39,7 @@ function toOffer(row: OfferRow): Offer {
 }
 
 const newestText = `select ${offerColumns},
-    ${versionAlong.sql("o.product_id", "o.product_version")} as product
+    ${selectVersionSql.sql("o.product_id", "o.product_version")} as product
   from offer o
   where o.borrower_id = $1 and o.product_id = $2 order by o.offer_id desc limit 1`;
 
@@ -62,7 +62,7 @@ export async function readNewestOffer(
     ids.productId,
   ]);
   if (row === undefined) return null;
-  const product = versionAlong.read(row.product);
+  const product = selectVersionSql.read(row.product);
   if (product === null) throw new Error(`offer ${row.offer_id} is of no version`);
   return { offer: toOffer(row), product };
 }

@@ -10,14 +10,14 @@ import type {
   ProviderEvent,
 } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type CountedCallback, keepCallback, type ReceivedCallback } from "./keep-callback.ts";
+import { type CountedCallback, type ReceivedCallback, storeCallback } from "./store-callback.ts";
 
-interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "lookTopic"> {
+interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"> {
   /** Asked for at each call: tests exchange companies. */
   reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
   /** Keeps and applies in one transaction what is usual. False, and a failure, say that nothing was kept or changed. */
-  takeAtOnce?(told: CountedCallback): Promise<boolean>;
+  applyBatched?(told: CountedCallback): Promise<boolean>;
 }
 
 const bodyBytesMaximum = 64 * 1024;
@@ -63,7 +63,7 @@ interface Taken {
 
 async function take(
   services: Services,
-  { direction, lookTopic, reader, apply, takeAtOnce }: CallbackRoute,
+  { direction, pollTopic, reader, apply, applyBatched }: CallbackRoute,
   { request, reply, rawBody }: Taken,
 ) {
   const company = reader();
@@ -73,29 +73,29 @@ async function take(
   }
   const read = company.readCallback(firstValues(request.headers), rawBody);
   if (read === null) {
-    services.log.warn("callback-refused", { direction, provider });
+    services.log.warn("callback-rejected", { direction, provider });
     return reply.code(401).send(envelope("900401", "the signature does not hold"));
   }
   const { type, text } = company.callbackAnswer ?? ownAnswer;
-  const received = { direction, provider, rawBody, read, lookTopic };
-  if ("eventId" in read && takeAtOnce !== undefined) {
-    if (await tookAtOnce(services, () => takeAtOnce({ received, event: read })))
+  const received = { direction, provider, rawBody, read, pollTopic };
+  if ("eventId" in read && applyBatched !== undefined) {
+    if (await appliedBatched(services, () => applyBatched({ received, event: read })))
       return reply.type(type).send(text);
   }
-  const callbackId = await keepCallback(services, received);
+  const callbackId = await storeCallback(services, received);
   if ("eventId" in read) await applied(services, read, apply);
   else if (read.forAPerson) {
-    services.log.error("callback-for-a-person", { direction, provider, callbackId });
+    services.log.error("callback-needs-review", { direction, provider, callbackId });
   } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
   return reply.type(type).send(text);
 }
 
 /** What fails here is done again in two steps, so that what was told is kept in any case. */
-async function tookAtOnce({ log }: Services, take: () => Promise<boolean>): Promise<boolean> {
+async function appliedBatched({ log }: Services, take: () => Promise<boolean>): Promise<boolean> {
   try {
     return await take();
   } catch (error) {
-    log.warn("callback-not-at-once", { reason: String(error) });
+    log.warn("callback-not-batched", { reason: String(error) });
     return false;
   }
 }

@@ -8,18 +8,18 @@ import {
 
 export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
 
-export interface CallbackToKeep {
+export interface NewCallback {
   direction: "payments" | "payouts";
   provider: string;
   digest: string;
-  bodySealed: string;
+  bodyEncrypted: string;
   readAs: ReadAs;
 }
 
-const columns = "direction, provider, digest, body_sealed, read_as, received_at";
+const columns = "direction, provider, digest, body_encrypted, read_as, received_at";
 
-/** Messages, those not kept before; a row of `callbackValues` for each, by column. */
-export const callbacksAlong = rowsAlong(
+/** Messages, those not kept before; a row of `callbackRow` for each, by column. */
+export const insertCallbacksCte = rowsAlong(
   ["text", "text", "text", "text", "text", "timestamptz"],
   (rows) => `callbacks as (
     insert into provider_callback (${columns}) select * from ${rows}
@@ -27,9 +27,9 @@ export const callbacksAlong = rowsAlong(
   )`,
 );
 
-export function callbackValues(callback: CallbackToKeep, now: Date): unknown[] {
-  const { direction, provider, digest, bodySealed, readAs } = callback;
-  return [direction, provider, digest, bodySealed, readAs, now];
+export function callbackRow(callback: NewCallback, now: Date): unknown[] {
+  const { direction, provider, digest, bodyEncrypted, readAs } = callback;
+  return [direction, provider, digest, bodyEncrypted, readAs, now];
 }
 
 const insert = defineStatement(
@@ -42,15 +42,15 @@ const insert = defineStatement(
 /** Its number, or null when the same message was kept before. */
 export async function insertCallback(
   tx: Transaction,
-  callback: CallbackToKeep,
+  callback: NewCallback,
   now: Date,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ callback_id: number }>(insert, callbackValues(callback, now));
+  const [row] = await tx.query<{ callback_id: number }>(insert, callbackRow(callback, now));
   return row?.callback_id ?? null;
 }
 
 const forget = defineStatement(
-  "outside.forget-provider-callbacks",
+  "provider-events.purge-callbacks",
   "delete from provider_callback where received_at < $1::timestamptz",
 );
 

@@ -1,12 +1,12 @@
-/** Why somebody decided as they did about money that fits nothing, sealed: people write names and numbers down. */
-import { open, seal } from "../../platform/encryption/sealing.ts";
+/** Why somebody decided as they did about money that fits nothing, encrypted: people write names and numbers down. */
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
 export const reasonPurpose = "provider-event.reason";
 
-export function sealReason(text: string, sealKey: Buffer): string {
-  return seal(sealKey, reasonPurpose, text);
+export function encryptReason(text: string, encryptionKey: Buffer): string {
+  return encrypt(encryptionKey, reasonPurpose, text);
 }
 
-export function openReason(sealed: string, sealKey: Buffer): string {
-  return open(sealKey, reasonPurpose, sealed);
+export function decryptReason(encrypted: string, encryptionKey: Buffer): string {
+  return decrypt(encryptionKey, reasonPurpose, encrypted);
 }

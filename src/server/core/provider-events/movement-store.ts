@@ -11,9 +11,9 @@ import type { EventOutcome } from "./event-outcome.ts";
 import { numberKey } from "./store.ts";
 
 /** A telling that money went through, or went away again, and what became of it. */
-export interface KeptMovement {
+export interface RecordedMovement {
   eventId: string;
-  kind: "payment-succeeded" | "payout-succeeded" | "payment-taken-back";
+  kind: "payment-succeeded" | "payout-succeeded" | "payment-reversed";
   reference: string;
   providerReference: string;
   amount: Minor;
@@ -24,7 +24,7 @@ export interface KeptMovement {
 
 interface MovementRow extends Row {
   event_id: string;
-  kind: KeptMovement["kind"];
+  kind: RecordedMovement["kind"];
   reference: string;
   provider_reference: string;
   amount: Minor;
@@ -37,7 +37,7 @@ const columns =
   "event_id, kind, reference, provider_reference, amount, currency, happened_at, outcome";
 const succeeded = "kind in ('payment-succeeded', 'payout-succeeded')";
 
-function toMovement(row: MovementRow): KeptMovement {
+function toMovement(row: MovementRow): RecordedMovement {
   return {
     eventId: row.event_id,
     kind: row.kind,
@@ -50,7 +50,7 @@ function toMovement(row: MovementRow): KeptMovement {
   };
 }
 
-const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-taken-back')";
+const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-reversed')";
 
 const listNumbered = defineStatement(
   "outside.list-movements-by-number",
@@ -71,7 +71,7 @@ export async function readMovements(
   db: Queryable,
   provider: string,
   { references, ourNumbers }: { references: readonly string[]; ourNumbers: readonly string[] },
-): Promise<KeptMovement[]> {
+): Promise<RecordedMovement[]> {
   // News of a refund is told under the payment's number and named by the refund's own.
   const refunds = references.flatMap((number) => [`refund:${number}`, `dispute:${number}`]);
   const values = [provider, references, ourNumbers, refunds];
@@ -94,13 +94,13 @@ export async function readCountedMovements(
   span: { from: Date; until: Date },
   after: { happenedAt: Date; eventId: string },
   limit: number,
-): Promise<KeptMovement[]> {
+): Promise<RecordedMovement[]> {
   const values = [provider, span.from, span.until, after.happenedAt, after.eventId, limit];
   return (await db.query<MovementRow>(listCounted, values)).map(toMovement);
 }
 
-const insertForPerson = defineStatement(
-  "outside.insert-movement-for-person",
+const insertUnallocated = defineStatement(
+  "provider-events.insert-unallocated-movement",
   `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
      currency, happened_at, received_at, outcome)
    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
@@ -112,13 +112,13 @@ const insertForPerson = defineStatement(
 );
 
 /** Keeps it as unmatched at once, so that nothing applies it. False when the movement is known already. */
-export async function insertMovementForPerson(
+export async function insertUnallocatedMovement(
   tx: Transaction,
   event: ProviderEvent,
   now: Date,
 ): Promise<boolean> {
   const { provider, eventId, kind, reference, providerReference, amount, currency } = event;
-  const rows = await tx.query(insertForPerson, [
+  const rows = await tx.query(insertUnallocated, [
     ...[provider, eventId, kind, reference, providerReference, amount, currency],
     ...[event.happenedAt, now],
   ]);

@@ -6,20 +6,20 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { EventOutcome } from "./event-outcome.ts";
-import { isOfStatementAlone } from "./movements.ts";
+import { isOfStatementAlone } from "./recorded-movements.ts";
 import {
   insertEvent,
-  type KeptEvent,
-  keptAlong,
+  isStoredSql,
   lockEvent,
   lockUnmatched,
   type MovementBefore,
-  movementAlong,
+  movementSql,
   readMovement,
   readReceivedUnder,
   readUnappliedEvents,
   readUnresolvedEvents,
-  takenBackAlong,
+  reversalSql,
+  type StoredEvent,
   writeOutcome,
 } from "./store.ts";
 
@@ -27,18 +27,18 @@ import {
 type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
 
 /** Keeps the event for good, in a step of its own. */
-export async function keepEvent(services: Services, event: ProviderEvent): Promise<void> {
+export async function storeEvent(services: Services, event: ProviderEvent): Promise<void> {
   await insertEvent(services.db, event, services.calendar.now());
 }
 
 /** For a statement of another vertical: whether an event was kept before, and what was made of its movement of money. */
-export const keptToReadAlong = keptAlong;
-export const movementToReadAlong = movementAlong;
+export const isStoredSubquery = isStoredSql;
+export const movementSubquery = movementSql;
 export type { MovementBefore };
 /** The same asked by itself. The loan must be locked. */
 export const readMovementBefore = readMovement;
 /** And whether news that it was taken back came first. */
-export const takenBackToReadAlong = takenBackAlong;
+export const reversalSubquery = reversalSql;
 
 /** For whoever keeps and applies an event in one step. */
 export function reportCounted(services: Services, event: ProviderEvent): void {
@@ -113,15 +113,15 @@ export async function paidUnder(tx: Transaction, event: ProviderEvent): Promise<
  * That the movement counted just now was taken back was told before it was: the news waits for a person, and is taken up
  * here in the same transaction. Null when there is none.
  */
-export async function lockEarlyTakeBack(
+export async function lockEarlyReversal(
   tx: Transaction,
   { provider, providerReference }: ProviderEvent,
-): Promise<KeptEvent | null> {
-  return lockUnmatched(tx, provider, "payment-taken-back", providerReference);
+): Promise<StoredEvent | null> {
+  return lockUnmatched(tx, provider, "payment-reversed", providerReference);
 }
 
 /** Decides an event that waited for a person. */
-export async function settleEarly(
+export async function writeEarlyOutcome(
   tx: Transaction,
   event: ProviderEvent,
   outcome: EventOutcome,
@@ -130,17 +130,21 @@ export async function settleEarly(
 }
 
 /** Money told of under a company's own number (in capitals, without spaces), whatever became of it. */
-export function eventsUnder(db: Queryable, provider: string, number: string): Promise<KeptEvent[]> {
+export function eventsUnder(
+  db: Queryable,
+  provider: string,
+  number: string,
+): Promise<StoredEvent[]> {
   return readReceivedUnder(db, provider, number);
 }
 
 /** Events kept but not applied, because applying failed or the process ended in between. */
-export function unappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export function unappliedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return readUnappliedEvents(db, limit);
 }
 
 /** Unmatched and contradictory events, newest first: what staff must look at. */
-export function unresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export function unresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return readUnresolvedEvents(db, limit);
 }
 
@@ -163,13 +167,13 @@ function reportDifference({ log }: Services, kept: ProviderEvent, told: Provider
 }
 
 /** What stands in the queue that staff decide about. */
-export function waitsForPerson(outcome: EventOutcome | null): boolean {
+export function isInSuspense(outcome: EventOutcome | null): boolean {
   return outcome === "unmatched" || outcome === "contradictory" || outcome === "held";
 }
 
 function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {
   const { kind, reference, eventId, amount } = event;
   const facts = { kind, reference, eventId, amount, outcome };
-  if (waitsForPerson(outcome)) services.log.error("provider-event", facts);
+  if (isInSuspense(outcome)) services.log.error("provider-event", facts);
   else services.log.info("provider-event", facts);
 }

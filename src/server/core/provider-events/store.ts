@@ -25,7 +25,7 @@ const insert = defineStatement(
 );
 
 /** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
-export const countedEventsAlong = rowsAlong(
+export const insertCountedEventsCte = rowsAlong(
   ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
   (rows) => `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
@@ -69,11 +69,11 @@ interface EventRow extends Row {
 const columns = `provider, event_id, kind, reference, provider_reference, amount, currency,
   happened_at, outcome`;
 
-export interface KeptEvent extends ProviderEvent {
+export interface StoredEvent extends ProviderEvent {
   outcome: EventOutcome | null;
 }
 
-function toEvent(row: EventRow): KeptEvent {
+function toEvent(row: EventRow): StoredEvent {
   return {
     provider: row.provider,
     eventId: row.event_id,
@@ -98,7 +98,7 @@ export async function lockEvent(
   tx: Transaction,
   provider: string,
   eventId: string,
-): Promise<KeptEvent | null> {
+): Promise<StoredEvent | null> {
   const [row] = await tx.query<EventRow>(lock, [provider, eventId]);
   return row === undefined ? null : toEvent(row);
 }
@@ -120,7 +120,7 @@ export async function lockUnmatched(
   provider: string,
   kind: ProviderEvent["kind"],
   providerReference: string,
-): Promise<KeptEvent | null> {
+): Promise<StoredEvent | null> {
   const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
   return row === undefined ? null : toEvent(row);
 }
@@ -141,14 +141,14 @@ export async function writeOutcome(
 }
 
 /** SQL of whether news waits that this money was taken back; the arguments are SQL. */
-export function takenBackAlong(provider: string, number: string): string {
+export function reversalSql(provider: string, number: string): string {
   return `exists (select 1 from provider_event where provider = ${provider}
-    and kind = 'payment-taken-back' and provider_reference = ${number}
+    and kind = 'payment-reversed' and provider_reference = ${number}
     and outcome = 'unmatched')`;
 }
 
 /** SQL of whether an event was kept before; the arguments are SQL. */
-export function keptAlong(provider: string, eventId: string): string {
+export function isStoredSql(provider: string, eventId: string): string {
   return `exists (select 1 from provider_event
     where provider = ${provider} and event_id = ${eventId})`;
 }
@@ -173,7 +173,7 @@ const telling = (outcome: "counted" | "held", where: string) =>
    where ${where} and outcome = '${outcome}'`;
 
 /** SQL of one value, null for a movement nothing was made of; the arguments are SQL. */
-export const movementAlong = {
+export const movementSql = {
   sql(provider: string, { kind, number }: { kind: string; number: string }): string {
     const where = `provider = ${provider} and kind = ${kind} and provider_reference = ${number}`;
     return `(select json_agg(t)
@@ -191,14 +191,14 @@ export const movementAlong = {
 
 const movement = defineStatement(
   "outside.read-movement-before",
-  `select ${movementAlong.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
+  `select ${movementSql.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
 );
 
 /** Of the movement an event tells of. */
 export async function readMovement(tx: Transaction, event: ProviderEvent): Promise<MovementBefore> {
   const values = [event.provider, event.kind, event.providerReference];
   const [row] = await tx.query<{ before: unknown }>(movement, values);
-  return movementAlong.read(row?.before, event);
+  return movementSql.read(row?.before, event);
 }
 
 const byNumber = defineStatement(
@@ -214,7 +214,7 @@ export async function readReceivedUnder(
   db: Queryable,
   provider: string,
   number: string,
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(byNumber, [provider, number])).map(toEvent);
 }
 
@@ -224,7 +224,7 @@ const unapplied = defineStatement(
    order by received_at, event_id limit $1::integer`,
 );
 
-export async function readUnappliedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export async function readUnappliedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unapplied, [limit])).map(toEvent);
 }
 
@@ -235,6 +235,6 @@ const unresolved = defineStatement(
 );
 
 /** Money and messages that fit nothing we know: a person has to look. */
-export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<KeptEvent[]> {
+export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unresolved, [limit])).map(toEvent);
 }

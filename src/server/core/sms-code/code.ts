@@ -1,7 +1,7 @@
 /** The code itself: six digits nobody can foresee, and the hashes under which number, neighbours, address and code are kept. */
 import { randomInt } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { codeLength } from "../../platform/services/sms-code-limits.ts";
 import type { CodePurpose } from "./code-purposes.ts";
 import type { Hashes } from "./store.ts";
@@ -10,23 +10,23 @@ export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
 }
 
-export function hashPhone(sealKey: Buffer, phone: string): string {
-  return keyedHash(sealKey, "sms-code.phone", phone);
+export function hashPhone(encryptionKey: Buffer, phone: string): string {
+  return keyedHash(encryptionKey, "sms-code.phone", phone);
 }
 
 /** A code counts for its number and purpose only. */
 export function hashCode(
-  sealKey: Buffer,
+  encryptionKey: Buffer,
   { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
 ): string {
-  return keyedHash(sealKey, "sms-code.code", `${phone}\0${purpose}\0${code}`);
+  return keyedHash(encryptionKey, "sms-code.code", `${phone}\0${purpose}\0${code}`);
 }
 
-export function hashesOf(sealKey: Buffer, phone: string, address: string): Hashes {
+export function hashesOf(encryptionKey: Buffer, phone: string, address: string): Hashes {
   return {
-    phone: hashPhone(sealKey, phone),
-    block: keyedHash(sealKey, "sms-code.block", phone.slice(0, -4)),
-    address: keyedHash(sealKey, "sms-code.address", networkOf(address)),
+    phone: hashPhone(encryptionKey, phone),
+    block: keyedHash(encryptionKey, "sms-code.block", phone.slice(0, -4)),
+    address: keyedHash(encryptionKey, "sms-code.address", networkOf(address)),
   };
 }
 

@@ -55,9 +55,9 @@ export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call):
   await lockSendingCodes(tx);
   const now = calendar.now();
   const since = { day: new Date(now.getTime() - dayMs), hour: new Date(now.getTime() - hourMs) };
-  const hashes = hashesOf(settings.sealKey, wanted.phone, call.address);
+  const hashes = hashesOf(settings.encryptionKey, wanted.phone, call.address);
   const counts = await readCountsOf(tx, hashes, since, call.today);
-  const known = (await findBorrowerByPhone(tx, wanted.phone, settings.sealKey)) !== null;
+  const known = (await findBorrowerByPhone(tx, wanted.phone, settings.encryptionKey)) !== null;
   const tries = await countTriesOf(tx, hashes.phone, since.day);
   const tooMuch = tooMuchOf({ ...counts, tries }, settings.smsCodes, now);
   if (tooMuch !== null) return { sent: false, ...tooMuch };
@@ -69,7 +69,7 @@ export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call):
   }
   const code = newCode();
   await insertCodeRow(tx, hashes, {
-    codeHash: hashCode(settings.sealKey, { ...wanted, code }),
+    codeHash: hashCode(settings.encryptionKey, { ...wanted, code }),
     purpose: wanted.purpose,
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLifetimeMs),

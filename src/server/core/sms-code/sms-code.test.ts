@@ -9,7 +9,7 @@ import { type CodeLimits, codeLimitsDefault } from "../../platform/services/sms-
 import { readBudgetUse } from "./budget-use.ts";
 import { networkOf } from "./code.ts";
 import type { CodePurpose } from "./code-purposes.ts";
-import { forgetCodes } from "./forget-codes.ts";
+import { purgeCodes } from "./purge-codes.ts";
 import { type CodeWanted, sendCode } from "./send-code.ts";
 import { useCode } from "./use-code.ts";
 
@@ -260,7 +260,7 @@ test("codes that count for nothing any more are removed", async () => {
   await send(w);
   moved.minutes += 26 * 60;
   await send(w, { phone: numbered(1) });
-  await forgetCodes(w.server.services);
+  await purgeCodes(w.server.services);
   const [rows] = await w.server.services.db.query<{ codes: string }>(everyRow);
   expect(rows?.codes.match(/sign-in/g)).toHaveLength(1);
 });

@@ -160,14 +160,14 @@ export async function lockTriesOf(tx: Transaction, phoneHash: string): Promise<v
   await tx.query(lockPhone, [phoneHash]);
 }
 
-const keepTry = defineStatement(
-  "sms-code.keep-try",
+const recordTry = defineStatement(
+  "sms-code.record-try",
   `update sms_code set tries = tries + 1, over_at = $2::timestamptz where sms_code_id = $1::bigint`,
 );
 
 /** Counts a try; `over` is when the code ended with it, null when it did not. */
-export async function keepTryRow(tx: Transaction, id: number, over: Date | null) {
-  await tx.query(keepTry, [id, over]);
+export async function recordTryRow(tx: Transaction, id: number, over: Date | null) {
+  await tx.query(recordTry, [id, over]);
 }
 
 const deleteCodes = defineStatement(

@@ -10,7 +10,7 @@ import type { AfterCommit, Call, HandlerAnswer } from "../../platform/http/handl
 import { codeTriesMaximum, phoneTriesPerDay } from "../../platform/services/sms-code-limits.ts";
 import { hashCode, hashPhone } from "./code.ts";
 import type { CodePurpose } from "./code-purposes.ts";
-import { countTriesOf, keepTryRow, lockLiveCode, lockTriesOf } from "./store.ts";
+import { countTriesOf, lockLiveCode, lockTriesOf, recordTryRow } from "./store.ts";
 
 interface CodeTyped {
   /** Digits as the market writes them, checked by `readPhone`. */
@@ -31,15 +31,15 @@ export async function useCode(
   { services: { settings, calendar } }: Call,
 ): Promise<"right" | "wrong" | "over"> {
   const now = calendar.now();
-  const phoneHash = hashPhone(settings.sealKey, typed.phone);
+  const phoneHash = hashPhone(settings.encryptionKey, typed.phone);
   await lockTriesOf(tx, phoneHash);
   const since = new Date(now.getTime() - dayMs);
   if ((await countTriesOf(tx, phoneHash, since)) >= phoneTriesPerDay) return "over";
   const code = await lockLiveCode(tx, phoneHash, typed.purpose, now);
   if (code === null) return "over";
-  const right = sameHash(code.codeHash, hashCode(settings.sealKey, typed));
+  const right = sameHash(code.codeHash, hashCode(settings.encryptionKey, typed));
   const last = code.tries + 1 >= codeTriesMaximum;
-  await keepTryRow(tx, code.id, right || last ? now : null);
+  await recordTryRow(tx, code.id, right || last ? now : null);
   if (right) return "right";
   return last ? "over" : "wrong";
 }
@@ -51,7 +51,7 @@ function sameHash(one: string, other: string): boolean {
 
 /** Refuses a command and keeps what it counted until then: a wrong try stays a try. */
 export function refuseCounted<E extends EndpointShape>(
-  refusal: (HandlerAnswer<E> & { ok: false })["refusal"],
+  rejection: (HandlerAnswer<E> & { ok: false })["rejection"],
 ): AfterCommit<E> {
-  return { afterCommit: async () => ({ ok: false, refusal }) as HandlerAnswer<E> };
+  return { afterCommit: async () => ({ ok: false, rejection }) as HandlerAnswer<E> };
 }

@@ -95,7 +95,7 @@ async function added(login: string) {
 
 async function inWith(login: string, password: string) {
   const answer = await server.client().call(signIn, { login, password });
-  return answer.ok ? answer.data : answer.refusal;
+  return answer.ok ? answer.data : answer.rejection;
 }
 
 const listed = async (login: string) => {
@@ -125,7 +125,7 @@ test("a new member signs in with the one-time password, replaces it, and only th
 test("a login is given once, in whatever letters", async () => {
   await added("twice");
   const input = { login: "TWICE", name: "Another", role: "supervisor" } as const;
-  expect(await supervisor.client.call(addStaff, input)).toMatchObject({ refusal: "loginTaken" });
+  expect(await supervisor.client.call(addStaff, input)).toMatchObject({ rejection: "loginTaken" });
 });
 
 test("a switched-off account loses its sessions at once and gets them not even back when switched on", async () => {
@@ -133,10 +133,10 @@ test("a switched-off account loses its sessions at once and gets them not even b
   const turn = (active: "0" | "1") => supervisor.client.call(setActive, { staffId, active });
   expect((await client.call(whoAmI, {})).ok).toBe(true);
   expect((await turn("0")).ok).toBe(true);
-  expect(await client.call(whoAmI, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await client.call(whoAmI, {})).toMatchObject({ rejection: "staffNeeded" });
   expect(await inWith(login, password)).toBe("signInWrong");
   await turn("1");
-  expect(await client.call(whoAmI, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await client.call(whoAmI, {})).toMatchObject({ rejection: "staffNeeded" });
   expect(await inWith(login, password)).toMatchObject({ oneTimePassword: false });
 });
 
@@ -144,7 +144,7 @@ test("a reset password is a new one-time password, and old sessions end", async 
   const { staffId, client, login, password } = await server.staff();
   const answer = await supervisor.client.call(resetPassword, { staffId });
   if (!answer.ok) throw new Error(answer.message);
-  expect(await client.call(whoAmI, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await client.call(whoAmI, {})).toMatchObject({ rejection: "staffNeeded" });
   expect(await inWith(login, password)).toBe("signInWrong");
   expect(await inWith(login, answer.data.oneTimePassword)).toMatchObject({ oneTimePassword: true });
 });
@@ -152,14 +152,14 @@ test("a reset password is a new one-time password, and old sessions end", async 
 test("nobody switches off or resets their own account, nor one that is not there", async () => {
   const { client, staffId } = supervisor;
   expect(await client.call(setActive, { staffId, active: "0" })).toMatchObject({
-    refusal: "notYourself",
+    rejection: "notYourself",
   });
-  expect(await client.call(resetPassword, { staffId })).toMatchObject({ refusal: "notYourself" });
+  expect(await client.call(resetPassword, { staffId })).toMatchObject({ rejection: "notYourself" });
   const nobody = { staffId: "nobody" };
   expect(await client.call(setActive, { ...nobody, active: "0" })).toMatchObject({
-    refusal: "notFound",
+    rejection: "notFound",
   });
-  expect(await client.call(resetPassword, nobody)).toMatchObject({ refusal: "notFound" });
+  expect(await client.call(resetPassword, nobody)).toMatchObject({ rejection: "notFound" });
 });
 
 test("two supervisors who switch each other off: one of them stays", async () => {
@@ -194,10 +194,10 @@ test("a supervisor switched off after the door let her in does nothing any more"
   const late = services.db.transaction((tx) =>
     handleSetActive(tx, { staffId: other.staffId, active: false }, call),
   );
-  expect(await late).toEqual({ ok: false, refusal: "staffNeeded" });
+  expect(await late).toEqual({ ok: false, rejection: "staffNeeded" });
 });
 
-test("the log tells who did what to whom and when, newest first; a refusal leaves no line", async () => {
+test("the log tells who did what to whom and when, newest first; a rejection leaves no line", async () => {
   const { staffId, login } = await server.staff();
   await supervisor.client.call(setActive, { staffId, active: "0" });
   await supervisor.client.call(resetPassword, { staffId: "nobody" });

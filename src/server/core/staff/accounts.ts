@@ -64,7 +64,7 @@ export async function addMember(
 }
 
 /** An account of the member's own with this very password, whether or not there was one. */
-export async function keepMember(
+export async function upsertMember(
   tx: Transaction,
   member: Omit<NewMember, "oneTime">,
   now: Date,
@@ -112,7 +112,7 @@ export const handleAddStaff: CommandHandler<typeof addStaff> = async (tx, input,
   const { calendar, settings } = call.services;
   const member = { ...input, password, oneTime: true };
   const staffId = await addMember(tx, member, calendar.now(), settings.passwordWork);
-  if (staffId === null) return { ok: false, refusal: "loginTaken" };
+  if (staffId === null) return { ok: false, rejection: "loginTaken" };
   await logStaff(tx, call, "staff.add", input.login);
   return { ok: true, data: { staffId, oneTimePassword: password } };
 };
@@ -120,7 +120,7 @@ export const handleAddStaff: CommandHandler<typeof addStaff> = async (tx, input,
 export const handleSetActive: CommandHandler<typeof setActive> = async (tx, input, call) => {
   const { staffId, active } = input;
   const member = await lockOther(tx, call, staffId);
-  if (typeof member === "string") return { ok: false, refusal: member };
+  if (typeof member === "string") return { ok: false, rejection: member };
   await writeActive(tx, staffId, active);
   if (!active) await endSessions(tx, staffId, call.services.calendar.now());
   await logStaff(tx, call, active ? "staff.switch-on" : "staff.switch-off", member.login);
@@ -133,7 +133,7 @@ export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
   call,
 ) => {
   const member = await lockOther(tx, call, staffId);
-  if (typeof member === "string") return { ok: false, refusal: member };
+  if (typeof member === "string") return { ok: false, rejection: member };
   const { calendar, settings } = call.services;
   const work = settings.passwordWork;
   const oneTimePassword = await giveOneTimePassword(tx, staffId, calendar.now(), work);

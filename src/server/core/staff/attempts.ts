@@ -4,7 +4,7 @@
  * is never held back, or any stranger could lock it. An attempt is counted before it is judged, so many at once gain nothing.
  */
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { networkOf } from "../sms-code/code.ts";
 import {
@@ -37,7 +37,8 @@ export async function countAttempt(
   device: string,
 ): Promise<Attempt | null> {
   const now = calendar.now();
-  const hashed = (purpose: string, text: string) => keyedHash(settings.sealKey, purpose, text);
+  const hashed = (purpose: string, text: string) =>
+    keyedHash(settings.encryptionKey, purpose, text);
   const place: Place = {
     loginHash: hashed("staff.login", login),
     // Counted by the device alone: its owner must not be held back by what others do at the same address.

@@ -30,20 +30,20 @@ export async function readDeviceOfAnybody(
   return (await db.query(selectOfAnybody, [tokenHash, after])).length > 0;
 }
 
-const keepDevice = defineStatement(
-  "staff.keep-device",
+const rememberDevice = defineStatement(
+  "staff.upsert-device",
   `insert into staff_device (token_hash, staff_id, seen_at)
    values ($1::text, $2::text, $3::timestamptz)
    on conflict (token_hash, staff_id) do update set seen_at = excluded.seen_at`,
 );
 
-export async function keepDeviceRow(
+export async function upsertDeviceRow(
   tx: Transaction,
   tokenHash: string,
   staffId: string,
   now: Date,
 ): Promise<void> {
-  await tx.query(keepDevice, [tokenHash, staffId, now]);
+  await tx.query(rememberDevice, [tokenHash, staffId, now]);
 }
 
 const deleteOld = defineStatement(

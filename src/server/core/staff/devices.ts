@@ -7,9 +7,9 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { hashToken, newToken } from "../../platform/session/token.ts";
 import {
   deleteOldDevices,
-  keepDeviceRow,
   readDeviceOf,
   readDeviceOfAnybody,
+  upsertDeviceRow,
 } from "./device-store.ts";
 
 /** The hash the device counts under, "" when the member of this login has not been let in with it. */
@@ -31,7 +31,7 @@ export async function knownDevice(
 }
 
 /** The token the browser is to keep from now on, its own where it has one already. */
-export async function keepDevice(
+export async function rememberDevice(
   tx: Transaction,
   staffId: string,
   token: string,
@@ -42,7 +42,7 @@ export async function keepDevice(
   // A token nobody was let in with may be one that a stranger chose.
   const isOurs = isToken(token) && (await readDeviceOfAnybody(tx, hashToken(token), before));
   const kept = isOurs ? token : newToken();
-  await keepDeviceRow(tx, hashToken(kept), staffId, now);
+  await upsertDeviceRow(tx, hashToken(kept), staffId, now);
   return kept;
 }
 

@@ -40,7 +40,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   });
   serve(app, services, whoAmI, async (db, _input, call) => {
     const member = await readMember(db, staffOf(call).staffId);
-    if (member === null) return { ok: false, refusal: "staffNeeded" };
+    if (member === null) return { ok: false, rejection: "staffNeeded" };
     return { ok: true, data: shownMember(member, settings.timeZone) };
   });
   serve(app, services, changePassword, handleChangePassword);

@@ -25,14 +25,14 @@ test("the link makes a supervisor, once; no other link works then and no new one
   const client = server.client();
   const [earlier, token] = [await tokenOf(server), await tokenOf(server)];
   const short = await client.call(setUp, { ...first, token, password: "short" });
-  expect(short).toMatchObject({ refusal: "passwordShort" });
+  expect(short).toMatchObject({ rejection: "passwordShort" });
   expect(await client.call(setUp, { ...first, token: "x".repeat(43) })).toMatchObject({
-    refusal: "setUpClosed",
+    rejection: "setUpClosed",
   });
   expect((await client.call(setUp, { ...first, token })).ok).toBe(true);
   for (const used of [token, earlier]) {
     expect(await client.call(setUp, { ...first, login: "eve", token: used })).toMatchObject({
-      refusal: "setUpClosed",
+      rejection: "setUpClosed",
     });
   }
   expect(await newSetUpLink(server.services)).toBeNull();
@@ -57,7 +57,7 @@ test("a link is good for a day", async () => {
   const token = await tokenOf(server);
   server.setToday("2026-03-04");
   expect(await server.client().call(setUp, { ...first, token })).toMatchObject({
-    refusal: "setUpClosed",
+    rejection: "setUpClosed",
   });
 });
 
@@ -71,7 +71,7 @@ test("the command adds an account and resets a password; both tell a one-time pa
   const one = passwordIn(await run("add --login Amina --name Amina --role supervisor"));
   expect(await signedIn(one)).toMatchObject({ data: { oneTimePassword: true } });
   const other = passwordIn(await run("reset --login amina"));
-  expect(await signedIn(one)).toMatchObject({ refusal: "signInWrong" });
+  expect(await signedIn(one)).toMatchObject({ rejection: "signInWrong" });
   expect((await signedIn(other)).ok).toBe(true);
   for (const wrong of [
     "add --login amina --name Amina --role agent",

@@ -26,9 +26,9 @@ export const handleSetUp: CommandHandler<typeof setUp> = async (tx, input, call)
   const now = call.services.calendar.now();
   await lockGettingIn(tx);
   const open = (await hasSetUpRow(tx, hashToken(token), now)) && !(await hasMembers(tx));
-  if (!open) return { ok: false, refusal: "setUpClosed" };
+  if (!open) return { ok: false, rejection: "setUpClosed" };
   const fault = faultOf(password, login);
-  if (fault !== null) return { ok: false, refusal: fault };
+  if (fault !== null) return { ok: false, rejection: fault };
   const member = { login, name, role: "supervisor", password, oneTime: false } as const;
   const staffId = await addMember(tx, member, now, call.services.settings.passwordWork);
   await deleteSetUpRows(tx);

@@ -39,7 +39,7 @@ async function tryIn(
 ) {
   const client = server.client({}, { headers: { [clientAddressHeader]: address } });
   const answer = await client.call(signIn, { login, password, ...(device && { device }) });
-  return answer.ok ? "in" : answer.refusal;
+  return answer.ok ? "in" : answer.rejection;
 }
 
 /** What a browser keeps that the agent has signed in with. */
@@ -51,7 +51,7 @@ async function agentsDevice(before = ""): Promise<string> {
 
 const who = async (token: string) => {
   const answer = await server.staffClient(token).call(whoAmI, {});
-  return answer.ok ? answer.data.login : answer.refusal;
+  return answer.ok ? answer.data.login : answer.rejection;
 };
 
 async function signedIn(): Promise<string> {
@@ -83,7 +83,7 @@ test("an unknown login, a wrong password, a switched-off account and a one-time 
   ];
   const answers = [];
   for (const one of cases) answers.push(await server.client().call(signIn, one));
-  expect(answers[0]).toMatchObject({ ok: false, refusal: "signInWrong" });
+  expect(answers[0]).toMatchObject({ ok: false, rejection: "signInWrong" });
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
@@ -256,9 +256,9 @@ describe("the own password", () => {
     ["the same again", { password: "a long enough secret" }, "passwordSame"],
     ["easily guessed", { password: "Password-1234" }, "passwordCommon"],
     ["one letter over and over", { password: "aaaaaaaaaaaa" }, "passwordCommon"],
-  ])("%s is refused and the old one stays", async (_what, fields, refusal) => {
+  ])("%s is refused and the old one stays", async (_what, fields, rejection) => {
     const input = { current: agent.password, password, ...fields };
-    expect(await agent.client.call(changePassword, input)).toMatchObject({ refusal });
+    expect(await agent.client.call(changePassword, input)).toMatchObject({ rejection });
     expect(await tryIn(agent.password)).toBe("in");
   });
 
@@ -267,7 +267,7 @@ describe("the own password", () => {
     for (const wrong of ["Amina.Said@lender.example", "AMINA.SAID"]) {
       const input = { current: long.password, password: wrong };
       expect(await long.client.call(changePassword, input)).toMatchObject({
-        refusal: "passwordLogin",
+        rejection: "passwordLogin",
       });
     }
   });
@@ -275,7 +275,7 @@ describe("the own password", () => {
   test("cannot be guessed through a stolen session either", async () => {
     const guess = () => agent.client.call(changePassword, { current: "wrong", password });
     for (let tries = 0; tries < 5; tries += 1) await guess();
-    expect(await guess()).toMatchObject({ refusal: "signInTooOften" });
+    expect(await guess()).toMatchObject({ rejection: "signInTooOften" });
   });
 });
 

@@ -6,7 +6,7 @@ import type { changePassword, signIn } from "#contract/staff.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { type Attempt, countAttempt, forgiveAttempts } from "./attempts.ts";
-import { keepDevice, knownDevice } from "./devices.ts";
+import { knownDevice, rememberDevice } from "./devices.ts";
 import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
 import { endSessions, openSession } from "./session.ts";
 import { logStaff } from "./staff-log.ts";
@@ -24,16 +24,16 @@ export const handleSignIn: CommandHandler<typeof signIn> = async (tx, input, cal
   const { db, calendar, settings } = call.services;
   const known = await knownDevice(tx, login, device, calendar.now());
   const attempt = await countAttempt(tx, call, login, known);
-  if (attempt === null) return { ok: false, refusal: "signInTooOften" };
+  if (attempt === null) return { ok: false, rejection: "signInTooOften" };
   return {
     afterCommit: async () => {
       const member = await readMemberByLogin(db, login);
       const may = await mayComeIn(member, password, calendar.now(), settings.passwordWork);
       if (member === null || !may) {
-        return { ok: false, refusal: "signInWrong" };
+        return { ok: false, rejection: "signInWrong" };
       }
       const opened = await db.transaction((own) => comeIn(own, call, attempt, member, device));
-      if (opened === null) return { ok: false, refusal: "signInWrong" };
+      if (opened === null) return { ok: false, rejection: "signInWrong" };
       return { ok: true, data: { ...opened, oneTimePassword: member.one_time_until !== null } };
     },
   };
@@ -64,7 +64,7 @@ async function comeIn(
   const at = services.calendar.now();
   await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: "" });
   const token = await openSession(tx, services, staff_id);
-  return { token, device: await keepDevice(tx, staff_id, device, at) };
+  return { token, device: await rememberDevice(tx, staff_id, device, at) };
 }
 
 export const handleChangePassword: CommandHandler<typeof changePassword> = async (
@@ -74,24 +74,24 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
 ) => {
   const { staffId, sessionId } = staffOf(call);
   const member = await readMember(tx, staffId);
-  if (member === null) return { ok: false, refusal: "staffNeeded" };
+  if (member === null) return { ok: false, rejection: "staffNeeded" };
   const fault = faultOf(password, member.login);
-  if (fault !== null) return { ok: false, refusal: fault };
-  if (password === current) return { ok: false, refusal: "passwordSame" };
+  if (fault !== null) return { ok: false, rejection: fault };
+  if (password === current) return { ok: false, rejection: "passwordSame" };
   // Of this session, so that nobody else can hold the member back.
   const attempt = await countAttempt(tx, call, member.login, `session ${sessionId}`);
-  if (attempt === null) return { ok: false, refusal: "signInTooOften" };
+  if (attempt === null) return { ok: false, rejection: "signInTooOften" };
   return {
     afterCommit: async () => {
       if (!(await passwordFits(current, member.password_hash))) {
-        return { ok: false, refusal: "passwordWrong" };
+        return { ok: false, rejection: "passwordWrong" };
       }
       const { db, calendar, settings } = call.services;
       const hash = await hashPassword(password, settings.passwordWork);
       return db.transaction(async (own) => {
         const now = await lockMember(own, staffId);
         if (now?.password_hash !== member.password_hash || !now.active) {
-          return { ok: false, refusal: "staffNeeded" } as const;
+          return { ok: false, rejection: "staffNeeded" } as const;
         }
         await forgiveAttempts(own, attempt);
         await writePassword(own, staffId, hash, null);

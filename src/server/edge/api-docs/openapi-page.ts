@@ -1,11 +1,11 @@
 /**
- * The contract as one readable page: every endpoint with its fields, its refusals and a true answer, an index by path
+ * The contract as one readable page: every endpoint with its fields, its rejections and a true answer, an index by path
  * and a search that works without script. Our own markup, nothing fetched.
  */
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
 import { clientHeaders, sessionParameters } from "#contract/session.ts";
-import { expectedRefusals } from "./openapi.ts";
+import { expectedRejections } from "./openapi.ts";
 import { captchaAddresses, captchaSummary } from "./openapi-captcha.ts";
 import { callExamples } from "./openapi-examples.ts";
 import { answeredMarkup, escaped, fieldsMarkup } from "./openapi-fields.ts";
@@ -95,7 +95,7 @@ function introductionMarkup(): string {
   const parameters = sessionParameters.map((name) => `<code>${name}</code>`).join(", ");
   return `<p>The machine-readable form is <a href="${basePath}/openapi.json">openapi.json</a>.</p>
 <ul><li>Every answer is <code>{"code", "message", "data"}</code>; a code that parses to 0 is success,
-any other is a refusal whose message may be shown. One list is carried at <code>res</code> as well.</li>
+any other is a rejection whose message may be shown. One list is carried at <code>res</code> as well.</li>
 <li>Posts take form-encoded bodies, uploads multipart ones, gets the query. Amounts are whole hundredths.</li>
 <li>A field is sent once: a repeated one is refused. Of a call that cannot be read <code>data.problems</code> says which
 field is wrong and why.</li>
@@ -132,7 +132,7 @@ function endpointMarkup(endpoint: EndpointShape): string {
 <p class="call">${callsMarkup(calls)} <i>${note}, success ${endpoint.success}</i></p>
 <h4>Sent</h4>${fieldsMarkup(schemaOf(endpoint, "input"))}
 <h4>Answered</h4>${answeredMarkup(schemaOf(endpoint, "output"))}${exampleMarkup(endpoint)}
-<h4>Refusals</h4><dl>${expectedRefusals(endpoint)
+<h4>Rejections</h4><dl>${expectedRejections(endpoint)
     .map(([name, { code, message }]) => {
       return `<dt><code>${code}</code> ${name}</dt><dd>${escaped(message.en)}</dd>`;
     })

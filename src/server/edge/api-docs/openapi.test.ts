@@ -1,4 +1,4 @@
-/** The documentation is whole: every endpoint, every refusal, every reference resolves, no asset from elsewhere. */
+/** The documentation is whole: every endpoint, every rejection, every reference resolves, no asset from elsewhere. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { pathsOf } from "#contract/endpoint.ts";
@@ -50,11 +50,12 @@ test.each(allEndpoints)("$name stands under its path and method", (endpoint) => 
   expect(operation).toEqual(operationOf(endpoint.name));
 });
 
-test.each(allEndpoints)("$name lists every refusal it may give", (endpoint) => {
+test.each(allEndpoints)("$name lists every rejection it may give", (endpoint) => {
   const examples = operationOf(endpoint.name).responses["200"]?.content["application/json"]
     ?.examples;
   const codes = Object.values(examples ?? {}).map((example) => example.value.code);
-  for (const refusal of Object.values(endpoint.refusals)) expect(codes).toContain(refusal.code);
+  for (const rejection of Object.values(endpoint.rejections))
+    expect(codes).toContain(rejection.code);
   expect(codes).toContain("900400");
   expect(codes.includes("900401")).toBe(endpoint.session === "borrower");
   expect(codes.includes("900402")).toBe(endpoint.session === "staff");
@@ -151,13 +152,13 @@ test("every reference resolves", () => {
 });
 
 describe("the page for people", () => {
-  test("names every endpoint, its path, its fields and its refusals", async () => {
+  test("names every endpoint, its path, its fields and its rejections", async () => {
     const { payload, headers } = await server.app.inject({ url: "/mkopo/docs" });
     expect(headers["content-type"]).toContain("text/html");
     for (const endpoint of allEndpoints) {
       expect(payload).toContain(`<article id="${endpoint.name}">`);
       expect(payload).toContain(`/mkopo${endpoint.path}</code>`);
-      for (const { code } of Object.values(endpoint.refusals)) expect(payload).toContain(code);
+      for (const { code } of Object.values(endpoint.rejections)) expect(payload).toContain(code);
     }
     expect(payload).toContain("<code>repayPlanDetail</code>");
     expect(payload).toContain("<code>periodNo</code>");

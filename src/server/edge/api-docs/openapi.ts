@@ -1,10 +1,10 @@
 /**
  * OpenAPI 3.1 made from the contract values themselves, so that documentation cannot differ from what
- * the door does: fields, refusals with their wording, session parameters and the header pairs.
+ * the door does: fields, rejections with their wording, session parameters and the header pairs.
  */
 import { endpointGroups } from "#contract/all-endpoints.ts";
-import { basePath, type EndpointShape, pathsOf, type Refusal } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { basePath, type EndpointShape, pathsOf, type Rejection } from "#contract/endpoint.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { languageCodes } from "#contract/language-codes.ts";
 import { clientHeaders, sessionParameters, staffCookie, staffHeader } from "#contract/session.ts";
 import { wrongInput } from "../../platform/http/wrong-input.ts";
@@ -49,7 +49,7 @@ export function openapiDocument(groups = endpointGroups): Json {
 
 const introduction =
   "Every answer is an envelope of code, message and data. A code that parses to 0 is success; a " +
-  "refusal is HTTP 200 with another code and a message to show. Amounts are whole hundredths. " +
+  "rejection is HTTP 200 with another code and a message to show. Amounts are whole hundredths. " +
   "Posts take form-encoded bodies, uploads multipart ones, gets the query; session parameters travel in the query. " +
   "A field is sent once: a repeated one is refused.\n\nHTTP status: " +
   statusMeanings.map(([status, meaning]) => `${status} ${meaning}`).join(" ") +
@@ -109,29 +109,29 @@ function formOf({ encoding }: EndpointShape, schema: Json, required: string[]): 
   return { required: required.length > 0, content: { [type]: { schema } } };
 }
 
-/** Success and every expected refusal, each with its own example. */
+/** Success and every expected rejection, each with its own example. */
 function answerOf(endpoint: EndpointShape): Json {
-  const refusals = expectedRefusals(endpoint);
+  const rejections = expectedRejections(endpoint);
   const success = successSchema(endpoint);
-  const refused = envelopeSchema({ enum: refusals.map(([, { code }]) => code) }, refusedData);
+  const refused = envelopeSchema({ enum: rejections.map(([, { code }]) => code) }, refusedData);
   const answered = callExamples[endpoint.name]?.answered;
   return {
-    description: "The answer, or a refusal with its own code",
+    description: "The answer, or a rejection with its own code",
     content: {
       "application/json": {
         schema: { oneOf: [success, refused] },
         examples: {
           ...(answered === undefined ? {} : { success: { summary: "Success", value: answered } }),
-          ...Object.fromEntries(refusals.map(([name, one]) => [name, exampleOf(name, one)])),
+          ...Object.fromEntries(rejections.map(([name, one]) => [name, exampleOf(name, one)])),
         },
       },
     },
   };
 }
 
-/** The refusals that come as HTTP 200: the endpoint's own first, then those any call may give. */
-export function expectedRefusals(endpoint: EndpointShape): [string, Refusal][] {
-  const common: (keyof typeof commonRefusals)[] = ["invalidInput", "notFound"];
+/** The rejections that come as HTTP 200: the endpoint's own first, then those any call may give. */
+export function expectedRejections(endpoint: EndpointShape): [string, Rejection][] {
+  const common: (keyof typeof commonRejections)[] = ["invalidInput", "notFound"];
   if (endpoint.session === "borrower") common.push("sessionNeeded", "otherAccount");
   if (endpoint.session === "borrower" && endpoint.effect === "command") common.push("keyReused");
   if (endpoint.session === "staff") {
@@ -139,8 +139,8 @@ export function expectedRefusals(endpoint: EndpointShape): [string, Refusal][] {
     if (endpoint.role !== undefined) common.push("roleNeeded");
     if (!endpoint.withOneTimePassword) common.push("ownPasswordNeeded");
   }
-  const shared = common.map((name): [string, Refusal] => [name, commonRefusals[name]]);
-  return [...Object.entries(endpoint.refusals), ...shared];
+  const shared = common.map((name): [string, Rejection] => [name, commonRejections[name]]);
+  return [...Object.entries(endpoint.rejections), ...shared];
 }
 
 /** What a call answers when all is well; one list of the wire is carried under a second name as well (AP-2). */
@@ -155,7 +155,7 @@ function successSchema(endpoint: EndpointShape): Json {
 }
 
 function envelopeSchema(code: Json, data: Json): Json {
-  const codeDescription = "Success when it parses to 0; anything else is a refusal.";
+  const codeDescription = "Success when it parses to 0; anything else is a rejection.";
   const messageDescription = "In the caller's language, ready to show; may be empty on success.";
   return {
     type: "object",
@@ -168,9 +168,9 @@ function envelopeSchema(code: Json, data: Json): Json {
   };
 }
 
-/** What some refusals carry; null for the others. */
+/** What some rejections carry; null for the others. */
 const refusedData: Json = {
-  description: "Null, or what the refusal is about.",
+  description: "Null, or what the rejection is about.",
   type: ["object", "null"],
   properties: {
     fields: {
@@ -198,7 +198,7 @@ const refusedData: Json = {
 };
 
 /** Of an input that cannot be read, also what it says of the field. */
-function exampleOf(name: string, { code, message }: Refusal): Json {
+function exampleOf(name: string, { code, message }: Rejection): Json {
   const data =
     name === "invalidInput" ? wrongInput([{ field: "orderId", problem: "missing" }], "en") : null;
   return { summary: message.en, value: { code, message: message.en, data } };
@@ -249,7 +249,7 @@ function sharedParametersOf(endpoint: EndpointShape): Json[] {
 function commonResponses(): Json {
   const names = ["wrongMethod", "tooSlow", "tooLarge", "tooManyCalls", "bug", "outage"] as const;
   const responses = names.map((name) => {
-    const { code, message } = commonRefusals[name];
+    const { code, message } = commonRejections[name];
     const schema = envelopeSchema({ const: code }, {});
     const example = { code, message: message.en, data: null };
     return [

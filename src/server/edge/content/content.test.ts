@@ -330,5 +330,5 @@ test("[AU-1] [PP-1] [PI-1] the lender's file takes the place of ours without a r
 test.each(["", "../about-us", "faq", "about-us.md"])("page %j is refused", async (page) => {
   const server = await running();
   const answer = await server.client().call(readContent, { page: page as ContentPage });
-  expect(answer).toMatchObject({ ok: false, refusal: "invalidInput" });
+  expect(answer).toMatchObject({ ok: false, rejection: "invalidInput" });
 });

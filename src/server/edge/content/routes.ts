@@ -8,6 +8,6 @@ import { readContentFile } from "./content-file.ts";
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, readContent, async (_db, { page }, call) => {
     const data = await readContentFile(page, call.language, call.services);
-    return data === null ? { ok: false, refusal: "notFound" } : { ok: true, data };
+    return data === null ? { ok: false, rejection: "notFound" } : { ok: true, data };
   });
 }

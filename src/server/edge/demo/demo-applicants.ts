@@ -79,7 +79,7 @@ const applicants: readonly Applicant[] = [
 export async function seedApplicants(services: Services): Promise<void> {
   const { db, settings } = services;
   for (const [place, applicant] of applicants.entries()) {
-    if ((await readBorrower(db, applicant.borrowerId, settings.sealKey)) !== null) continue;
+    if ((await readBorrower(db, applicant.borrowerId, settings.encryptionKey)) !== null) continue;
     await addApplicant(services, applicant, place);
   }
 }
@@ -96,9 +96,9 @@ async function addApplicant(services: Services, applicant: Applicant, place: num
   if (document === undefined || source === undefined || phones.includes("")) return;
   await db.transaction(async (tx) => {
     const now = calendar.now();
-    await addBorrower(tx, { borrowerId, fullName, birthDate, phone }, settings.sealKey, now);
+    await addBorrower(tx, { borrowerId, fullName, birthDate, phone }, settings.encryptionKey, now);
     const account = { borrowerId, bankCode: source.code, number: "0712345678" };
-    await bindAccount(tx, account, { market, sealKey: settings.sealKey, now });
+    await bindAccount(tx, account, { market, encryptionKey: settings.encryptionKey, now });
   });
   const call = callOf(services, applicant);
   await tellEverything(applicant, { document, phones, market }, call);
@@ -182,7 +182,7 @@ async function run<E extends EndpointShape & { effect: "command" }>(
   input: InputRead<E>,
 ): Promise<void> {
   const answer = await runCommand({ endpoint, handler, anew: null, input, call, record: null });
-  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.refusal}`);
+  if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.rejection}`);
 }
 
 /** "" where the market's rule takes none that ends so. */

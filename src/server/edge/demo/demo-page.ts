@@ -48,14 +48,14 @@ export function demoPage(app: FastifyInstance, services: Services, demo: DemoPag
       const to = wantedDay(demo.calendar.today(), days, date);
       const mine = fromOwnPage(request, services.settings);
       if (!mine || to === null || !demo.calendar.moveTo(to)) {
-        return reply.code(400).type("text/plain; charset=utf-8").send(refusal);
+        return reply.code(400).type("text/plain; charset=utf-8").send(rejection);
       }
       return reply.redirect("/demo", 303);
     });
   });
 }
 
-const refusal =
+const rejection =
   "The business date moves forward only, by ten years at most. Go back and try again.";
 
 function wantedDay(today: Day, days: string, date: string): Day | null {

@@ -33,7 +33,7 @@ export async function seedDemoProducts(tx: Transaction, services: Services): Pro
       : submitted;
     if (published.ok) continue;
     const fields = published.fields?.join(", ") ?? "";
-    throw new Error(`${path}: ${published.refusal} ${fields}`.trim());
+    throw new Error(`${path}: ${published.rejection} ${fields}`.trim());
   }
 }
 

@@ -1,7 +1,7 @@
 /** The demo's two members of staff, whose password is made at the first start and kept in the data folder. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { keepMember } from "../../core/staff/accounts.ts";
+import { upsertMember } from "../../core/staff/accounts.ts";
 import { newPassword } from "../../core/staff/password.ts";
 import type { Services } from "../../platform/services/services.ts";
 
@@ -28,7 +28,7 @@ export async function seedDemoStaff({ db, settings, calendar }: Services): Promi
   const password = newPassword();
   await db.transaction(async (tx) => {
     for (const member of members) {
-      await keepMember(tx, { ...member, password }, calendar.now(), work);
+      await upsertMember(tx, { ...member, password }, calendar.now(), work);
     }
   });
   await mkdir(settings.dataFolder, { recursive: true });

@@ -15,8 +15,8 @@ import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
 import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
+import { archiveAcceptance } from "../../flows/agreement/archive-acceptance.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
-import { keepAcceptance } from "../../flows/agreement/keep-acceptance.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DemoOrder, demoOrders, freshOffer } from "./demo-orders.ts";
@@ -47,10 +47,10 @@ export async function seedDemo(services: Services): Promise<DemoLinks> {
   await installAgreements(db);
   await db.transaction(async (tx) => {
     const { borrowerId } = demoBorrower;
-    if ((await readBorrower(tx, borrowerId, settings.sealKey)) !== null) return;
+    if ((await readBorrower(tx, borrowerId, settings.encryptionKey)) !== null) return;
     await seedDemoProducts(tx, services);
     const phone = demoPhone(settings.brand);
-    await addBorrower(tx, { ...demoBorrower, phone }, settings.sealKey, calendar.now());
+    await addBorrower(tx, { ...demoBorrower, phone }, settings.encryptionKey, calendar.now());
     const payoutAccountId = await bindDemoAccount(tx, services);
     for (const order of demoOrders) await addOrder(tx, services, order, payoutAccountId);
     const { productId } = freshOffer;
@@ -71,7 +71,7 @@ async function bindDemoAccount(tx: Transaction, services: Services): Promise<str
   const bound = await bindAccount(
     tx,
     { borrowerId: demoBorrower.borrowerId, bankCode: source.code, number: accountNumber },
-    { market, sealKey: settings.sealKey, now: calendar.now() },
+    { market, encryptionKey: settings.encryptionKey, now: calendar.now() },
   );
   if ("wrong" in bound) throw new Error(`the demo account has a wrong ${bound.wrong}`);
   return bound.accountId;
@@ -126,7 +126,7 @@ async function keepTexts(
   loan: { loanId: string; product: Product; terms: LoanTerms; on: Day },
 ): Promise<void> {
   const { language } = services.settings.brand;
-  await keepAcceptance(
+  await archiveAcceptance(
     tx,
     { ...loan, borrower: demoBorrower },
     { language, today: loan.on, services },

@@ -85,7 +85,7 @@ test("[AC-2] a product in full has the site's figures, its rules, and the borrow
   for (const productId of ["old", "nobody"]) {
     expect(await borrower.client.call(readProductDetail, { productId })).toMatchObject({
       ok: false,
-      refusal: "notFound",
+      rejection: "notFound",
     });
   }
 });

@@ -4,7 +4,7 @@ import { productsWithOffers } from "../../core/product/products.ts";
 import { recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { exampleOf } from "./example.ts";
-import { isFinished, listed, readerOf, standingsOf } from "./listed.ts";
+import { isFinished, listed, readerOf, statusSummaries } from "./listed.ts";
 
 /** A page beyond the last is the last: orders may have been settled since the link was made. */
 export const handleListOrders: QueryHandler<typeof listOrders> = async (
@@ -12,7 +12,7 @@ export const handleListOrders: QueryHandler<typeof listOrders> = async (
   { tab = "all", page = 0 },
   call,
 ) => {
-  const standings = await standingsOf(db, call);
+  const standings = await statusSummaries(db, call);
   const finished = standings.filter(isFinished);
   const running = standings.filter((one) => !isFinished(one));
   const chosen = { all: standings, running, finished }[tab];

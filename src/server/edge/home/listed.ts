@@ -8,10 +8,10 @@ import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
 import {
-  noticeOfStanding,
-  type OrderStanding,
-  standingOf,
-} from "../../flows/order-details/standing.ts";
+  noticeOfSummary,
+  type StatusSummary,
+  statusSummaryOf,
+} from "../../flows/order-details/status-summary.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 
@@ -21,25 +21,25 @@ type Listed = z.output<typeof OrderListed>;
 const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
 
 /** 110 and 200: nothing is left to do. */
-export function isFinished({ status }: Pick<OrderStanding, "status">): boolean {
+export function isFinished({ status }: Pick<StatusSummary, "status">): boolean {
   return status === 110 || status === 200;
 }
 
 /** Every order of the caller where it stands today, newest first. */
-export async function standingsOf(db: Queryable, call: Call): Promise<OrderStanding[]> {
+export async function statusSummaries(db: Queryable, call: Call): Promise<StatusSummary[]> {
   const loans = await loadLoans(db, call.borrowerId);
-  return Promise.all(loans.map((loan) => standingOf(db, loan, call.today)));
+  return Promise.all(loans.map((loan) => statusSummaryOf(db, loan, call.today)));
 }
 
-export function mostUrgentFirst(standings: readonly OrderStanding[]): OrderStanding[] {
+export function mostUrgentFirst(standings: readonly StatusSummary[]): StatusSummary[] {
   return standings
     .filter((one) => !isFinished(one))
     .toSorted((one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status));
 }
 
-export function listed(standing: OrderStanding, reader: Reader): Listed {
+export function listed(standing: StatusSummary, reader: Reader): Listed {
   const { loan, product, status, position } = standing;
-  const { title, text } = noticeOfStanding(standing, reader);
+  const { title, text } = noticeOfSummary(standing, reader);
   const next = toPayOnWire(position);
   return {
     orderId: loan.loanId,

@@ -3,7 +3,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readUserMenu } from "#contract/home.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { isFinished, standingsOf } from "./listed.ts";
+import { isFinished, statusSummaries } from "./listed.ts";
 
 const menuCopy = wordsByKey("home.menu");
 
@@ -16,7 +16,7 @@ const addresses: Readonly<Record<keyof typeof menuCopy, string>> = {
 };
 
 export const handleReadUserMenu: QueryHandler<typeof readUserMenu> = async (db, _input, call) => {
-  const standings = await standingsOf(db, call);
+  const standings = await statusSummaries(db, call);
   const open = standings.filter((one) => !isFinished(one)).length;
   const entries = Object.entries(menuCopy) as [
     keyof typeof menuCopy,

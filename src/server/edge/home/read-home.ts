@@ -7,11 +7,11 @@ import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { productsWithOffers } from "../../core/product/products.ts";
 import { recommendedToWire } from "../../core/product/wire.ts";
-import { readPerson, stepNames } from "../../flows/kyc/read-person.ts";
+import { readKycProfile, stepNames } from "../../flows/kyc/kyc-profile.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
+import { borrowerSummary } from "./borrower-summary.ts";
 import { exampleOf } from "./example.ts";
-import { listed, mostUrgentFirst, readerOf, standingsOf } from "./listed.ts";
-import { shownPerson } from "./person.ts";
+import { listed, mostUrgentFirst, readerOf, statusSummaries } from "./listed.ts";
 
 const homeCopy = wordsByKey("home.example");
 
@@ -22,9 +22,9 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
   const { borrowerId, today, services } = call;
   const reader = readerOf(call);
   const [shown, person, standings, products] = await Promise.all([
-    shownPerson(db, call),
-    readPerson(db, borrowerId, services),
-    standingsOf(db, call),
+    borrowerSummary(db, call),
+    readKycProfile(db, borrowerId, services),
+    statusSummaries(db, call),
     productsWithOffers(db, borrowerId, "", today),
   ]);
   return {
@@ -42,14 +42,14 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
         const description = product.wording.description[reader.language];
         const facts = { productId, name, logo, rate, rangeText, description };
         const example = exampleOf(product, today, reader);
-        return { ...facts, example, ...offerShown(offered, reader) };
+        return { ...facts, example, ...offerSummary(offered, reader) };
       }),
     },
   };
 };
 
 /** The waiting offer in words; 0 and "" for none. */
-export function offerShown(offered: LoanTerms | null, reader: Reader) {
+export function offerSummary(offered: LoanTerms | null, reader: Reader) {
   if (offered === null) return { offered: 0, offerText: "" };
   const amount = money(offered.principal, offered, reader);
   const term = describeTerm(offered.plan, reader.language);

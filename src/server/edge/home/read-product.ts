@@ -8,9 +8,9 @@ import { readProduct } from "../../core/product/products.ts";
 import { detailCopyOfOffer } from "../../core/product/wire.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { productShown } from "../site/loan-terms.ts";
-import { readerOf, standingsOf } from "./listed.ts";
-import { offerShown } from "./read-home.ts";
+import { productToWire } from "../site/loan-terms.ts";
+import { readerOf, statusSummaries } from "./listed.ts";
+import { offerSummary } from "./read-home.ts";
 
 /** A product that is closed, or that no loan can be made on today, answers like a missing one. */
 export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
@@ -21,8 +21,8 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   const { borrowerId, today } = call;
   const reader = readerOf(call);
   const product = await readProduct(db, productId, today);
-  const shown = product?.open ? productShown(product, today, reader) : null;
-  if (product === null || shown === null) return { ok: false, refusal: "notFound" };
+  const shown = product?.open ? productToWire(product, today, reader) : null;
+  if (product === null || shown === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
   const terms = offered ?? (await termsOfNext(db, product.terms, shown.amountUsual, call));
   const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({
@@ -38,7 +38,7 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
         rule("prepayment", describePrepayment(terms, reader)),
         rule("deferral", shown.deferral),
       ],
-      ...offerShown(offered, reader),
+      ...offerSummary(offered, reader),
     },
   };
 };
@@ -50,7 +50,7 @@ async function termsOfNext(
   principal: Minor,
   call: Call,
 ): Promise<LoanTerms> {
-  const standings = await standingsOf(db, call);
+  const standings = await statusSummaries(db, call);
   const repeat = standings.some(({ position }) => position.status === "settled");
   return { ...terms, principal, clientKind: repeat ? "repeat" : "new" };
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/home.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { handleIsNewUser, handleReadPersonInfo } from "./borrower-summary.ts";
 import { handleListOrders, handleListRecommended } from "./list-orders.ts";
 import { handleReadUserMenu } from "./menu.ts";
-import { handleIsNewUser, handleReadPersonInfo } from "./person.ts";
 import { handleReadHome } from "./read-home.ts";
 import { handleReadProductDetail } from "./read-product.ts";
 

@@ -49,7 +49,7 @@ test("[AP-1] [AP-2] each call answers '00' under its own path", async () => {
   ];
   expect(answers.map(({ body }) => body.code)).toEqual(["00", "00", "00", "00", "00"]);
   const refused = await post("define", { productId: "nothing" });
-  expect(refused.body.code).toBe(readOffer.refusals.offerGone.code);
+  expect(refused.body.code).toBe(readOffer.rejections.offerGone.code);
 });
 
 test("[LX-1] the older data are the current offer's, with what has no field of its own among the rows", async () => {
@@ -138,7 +138,7 @@ test("[LX-2] other figures, no account, no offer: refused in the current call's 
   }
   const stranger = await server.borrower();
   const gone = await stranger.client.call(legacy.acceptLegacyOffer, shown);
-  expect(gone).toMatchObject({ refusal: "offerGone" });
+  expect(gone).toMatchObject({ rejection: "offerGone" });
   expect(await loadLoans(services.db, borrowerId)).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test("[LX-4] a product whose offer has just become an order leads to it; one wit
   const stranger = await server.borrower();
   const none = await stranger.client.call(legacy.openProduct, { productId });
   expect(none).toMatchObject({
-    refusal: "offerGone",
+    rejection: "offerGone",
     message: expect.stringContaining("look at your current offers"),
   });
   expect(none).toEqual(await stranger.client.call(legacy.openProduct, { productId: "nothing" }));

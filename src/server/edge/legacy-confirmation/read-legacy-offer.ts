@@ -5,7 +5,7 @@ import { countedUnit } from "#contract/counted-unit.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readLegacyOffer as endpoint } from "#contract/legacy.ts";
 import type { Language } from "#contract/words.ts";
-import { findShownOffer, type ShownOffer } from "../../flows/loan-offer/read-offer.ts";
+import { findPresentedOffer, type PresentedOffer } from "../../flows/loan-offer/read-offer.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 
 const legacyCopy = wordsByKey("loan-confirmation-legacy.offer");
@@ -13,13 +13,13 @@ const legacyCopy = wordsByKey("loan-confirmation-legacy.offer");
 type LegacyOffer = Output<typeof endpoint>;
 
 export const readLegacyOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findShownOffer(db, productId, call);
+  const shown = await findPresentedOffer(db, productId, call);
   return shown === null
-    ? { ok: false, refusal: "offerGone" }
+    ? { ok: false, rejection: "offerGone" }
     : { ok: true, data: legacyToWire(shown, call.language) };
 };
 
-function legacyToWire({ product, data }: ShownOffer, language: Language): LegacyOffer {
+function legacyToWire({ product, data }: PresentedOffer, language: Language): LegacyOffer {
   // What the older shape has no field for stands among its rows: nobody takes a loan without having read it.
   const { bankCardInfo, firstPeriodDay, pRateDsc, sendSms, ...alike } = data;
   const { button = legacyCopy.button } = product.wording.legacy ?? {};
@@ -43,7 +43,10 @@ function legacyToWire({ product, data }: ShownOffer, language: Language): Legacy
   };
 }
 
-function promoToWire({ wording }: ShownOffer["product"], language: Language): LegacyOffer["promo"] {
+function promoToWire(
+  { wording }: PresentedOffer["product"],
+  language: Language,
+): LegacyOffer["promo"] {
   const promo = wording.legacy?.promo ?? null;
   if (promo === null) return { show: 0, topImage: "", message: "", pointerImage: "" };
   const { topImage, message, pointerImage } = promo;

@@ -40,7 +40,7 @@ export function serveLandingCard(
     const client = createClient({ ...backend, session: {}, language });
     const read = (wanted: string) => client.call(readLandingTemplate, { templateId: wanted });
     const asked = await read(templateId.slice(0, 64));
-    const unknown = !asked.ok && asked.refusal === "templateUnknown";
+    const unknown = !asked.ok && asked.rejection === "templateUnknown";
     const answer = unknown ? await read("") : asked;
     // Shared without its title rather than without a picture.
     const title = answer.ok ? answer.data.title : "";

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import type { Transport } from "#contract/client.ts";
 import { clientAddressHeader } from "#contract/session.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { isForeignPost, languageOf } from "../../platform/http/caller.ts";
 import { limits } from "../../platform/http/decode.ts";
 import { originOf } from "../../platform/http/origin.ts";
@@ -19,8 +19,8 @@ import type { Services } from "../../platform/services/services.ts";
 import { type IconForm, serveIcons } from "./app-icons.ts";
 import { compressed } from "./compressed.ts";
 import { inProcessTransport } from "./in-process.ts";
-import { hasVersion, keptCompressed } from "./kept-answers.ts";
 import { takePageBodies } from "./page-body.ts";
+import { compressedOnce, hasVersion } from "./response-cache.ts";
 import { serveLandingCard, serveSocialCard } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
@@ -49,7 +49,7 @@ const buildFolder = fileURLToPath(new URL("../../../../build/", import.meta.url)
 type WebServices = Pick<Services, "log"> & {
   settings: Pick<
     Services["settings"],
-    "brand" | "publicOrigin" | "sealKey" | "iconsFolder" | "mode"
+    "brand" | "publicOrigin" | "encryptionKey" | "iconsFolder" | "mode"
   >;
 };
 
@@ -58,7 +58,7 @@ const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
 /** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
-  const { brand, sealKey, iconsFolder, mode } = services.settings;
+  const { brand, encryptionKey, iconsFolder, mode } = services.settings;
   const bundle = await loadBundle();
   const backend =
     brand.apiBase === ""
@@ -68,7 +68,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
     brand,
     backend,
     log: services.log,
-    sessionMark: (secret) => keyedHash(sealKey, "offline.session", secret),
+    sessionMark: (secret) => keyedHash(encryptionKey, "offline.session", secret),
     testPreview: mode !== "production",
   });
   await app.register(async (web) => {
@@ -155,7 +155,7 @@ async function answerPage(
   const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
   const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } =
-    etag === null ? await compressed(body, accepted) : await keptCompressed(etag, body, accepted);
+    etag === null ? await compressed(body, accepted) : await compressedOnce(etag, body, accepted);
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.send(response.status === 204 || response.status === 304 ? null : content);
 }

@@ -12,7 +12,7 @@ import { recommendedProducts } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
-const reasonCopy = wordsByKey("partner-sign-in-failure.reasons");
+const reasonMessages = wordsByKey("partner-sign-in-failure.reasons");
 const standingCopy = wordsByKey("partner-sign-in-failure.standings");
 
 export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call) => {
@@ -26,7 +26,10 @@ export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call
   const buttonText = standingCopy.signInFirst[language];
   const signedIn = borrowerId !== "";
   const family = products.map((one) => (signedIn ? one : { ...one, buttonText, clickable: 0 }));
-  return { ok: true, data: { noticeMessage, errMessage: reasonCopy[reason][language], family } };
+  return {
+    ok: true,
+    data: { noticeMessage, errMessage: reasonMessages[reason][language], family },
+  };
 };
 
 async function standingOf(

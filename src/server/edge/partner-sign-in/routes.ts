@@ -5,6 +5,6 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { readFailure } from "./read-failure.ts";
 
-export function jointLoginRoutes(app: FastifyInstance, services: Services): void {
+export function partnerSignInRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, readJointLoginFailure, readFailure);
 }

@@ -140,7 +140,7 @@ describe("the answer", () => {
     expect(codeOf(await askForCode(other))).toBe("101");
     expect(codeOf(await askForCode(page))).toBe("0");
     expect(codeOf(await askForCode(page, { phone: "13712345678" }))).toBe("101");
-    expect(await askForCode(page)).toMatchObject({ refusal: "tooSoon", waitSeconds: 60 });
+    expect(await askForCode(page)).toMatchObject({ rejection: "tooSoon", waitSeconds: 60 });
     moved.minutes = 2;
     expect(codeOf(await askForCode(page))).toBe("101");
   });
@@ -150,7 +150,7 @@ describe("the answer", () => {
     for (let wrong = 0; wrong < useLimits.wrong.maximum; wrong += 1) {
       expect(codeOf(await askForCode(page, { capcode: "3333" }))).toBe("101");
     }
-    expect(await askForCode(page)).toMatchObject({ refusal: "tooManyTries" });
+    expect(await askForCode(page)).toMatchObject({ rejection: "tooManyTries" });
     expect((await lookAtPicture(page)).status).toBe(429);
     const elsewhere = await openPage(server);
     expect((await lookAtPicture(elsewhere, "203.0.113.9")).status).toBe(200);

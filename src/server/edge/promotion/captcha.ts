@@ -6,7 +6,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { captchaLength, captchaMinutes, sidMinutes } from "#contract/promotion.ts";
 import { readCaptcha } from "../../platform/captcha/captcha-text.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { countUse, mayUse, picturesOfSid, triesOf } from "./limits.ts";
 import {
@@ -35,7 +35,7 @@ export async function newSid(tx: Transaction, call: Call): Promise<string | null
 }
 
 /** Remembers what the new picture or sound of a page view asks; the one before it is over. */
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Transaction,
   call: Call,
   sid: string,
@@ -61,7 +61,7 @@ export interface Answered {
   phone: string;
 }
 
-export type Judged =
+export type CaptchaVerdict =
   | { right: true; key: PassKey; pass: PassRow }
   | { right: false; why: "captchaWrong" | "sidOver" | "tooManyTries" };
 
@@ -69,7 +69,11 @@ export type Judged =
  * Judges an answer for a number. The same right answer is right again for the same number, so that the code can be
  * registered with it; for any other number it is wrong. Wrong ones are counted: commit this, whatever comes of it.
  */
-export async function judgeAnswer(tx: Transaction, call: Call, given: Answered): Promise<Judged> {
+export async function checkAnswer(
+  tx: Transaction,
+  call: Call,
+  given: Answered,
+): Promise<CaptchaVerdict> {
   const { settings, calendar } = call.services;
   const now = calendar.now();
   const sidHash = hashOfSid(call, given.sid);
@@ -81,7 +85,7 @@ export async function judgeAnswer(tx: Transaction, call: Call, given: Answered):
   if (answer.length !== captchaLength) return { right: false, why: "captchaWrong" };
   const key: PassKey = {
     sidHash,
-    phoneHash: keyedHash(settings.sealKey, "promotion.phone", given.phone),
+    phoneHash: keyedHash(settings.encryptionKey, "promotion.phone", given.phone),
     answerHash: hashOfAnswer(call, given.sid, answer),
   };
   if (isOpen(row, now) && sameText(row.answer_hash, key.answerHash)) {
@@ -109,10 +113,10 @@ function sameText(one: string, other: string): boolean {
 }
 
 export function hashOfSid({ services }: Call, sid: string): string {
-  return keyedHash(services.settings.sealKey, "promotion.sid", sid);
+  return keyedHash(services.settings.encryptionKey, "promotion.sid", sid);
 }
 
 /** Bound to the page view: the same characters of another one are another answer. */
 function hashOfAnswer({ services }: Call, sid: string, answer: string): string {
-  return keyedHash(services.settings.sealKey, "promotion.captcha", `${sid} ${answer}`);
+  return keyedHash(services.settings.encryptionKey, "promotion.captcha", `${sid} ${answer}`);
 }

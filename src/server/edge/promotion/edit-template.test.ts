@@ -89,7 +89,7 @@ test("who knew an older version is told, and overwrites nothing", async () => {
   await save({ title: "Mine" }, 1);
   expect(await save({ title: "Another's" }, 1, other)).toMatchObject({
     ok: false,
-    refusal: "changedMeanwhile",
+    rejection: "changedMeanwhile",
   });
   expect((await shown()).title).toBe("Mine");
 });
@@ -107,9 +107,9 @@ describe("is refused, with nothing changed:", () => {
     ["no agreement", { agreement: "\n \n" }, "agreementWrong"],
     ["a place nobody fills", { text: "From {lender}, {today}" }, "placeUnknown"],
     ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeUnknown"],
-  ])("%s", async (_what, texts, refusal) => {
+  ])("%s", async (_what, texts, rejection) => {
     const { desk, save } = await started();
-    expect(await save(texts, 1)).toMatchObject({ ok: false, refusal });
+    expect(await save(texts, 1)).toMatchObject({ ok: false, rejection });
     expect((await desk()).version).toBe(1);
   });
 });
@@ -117,7 +117,7 @@ describe("is refused, with nothing changed:", () => {
 test("agents neither see nor change it", async () => {
   const { server, save } = await started();
   const agent = await server.staff({ role: "agent" });
-  expect(await save({ title: "Agent's" }, 1, agent)).toMatchObject({ refusal: "roleNeeded" });
+  expect(await save({ title: "Agent's" }, 1, agent)).toMatchObject({ rejection: "roleNeeded" });
 });
 
 test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no other picture is", async () => {
@@ -154,7 +154,7 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
     "/files/x",
     "javascript:alert(1)",
   ]) {
-    expect(await saved(wrong, "2")).toMatchObject({ refusal: "pictureWrong" });
+    expect(await saved(wrong, "2")).toMatchObject({ rejection: "pictureWrong" });
   }
   expect(await saved(picture, "2")).toMatchObject({ ok: true, data: { version: 2 } });
 });
@@ -168,7 +168,7 @@ test("a tag or a merchant number that no address can carry is refused", async ()
     { merchantNumber: "1".repeat(65), tag: "" },
   ]) {
     const answer = await neema.client.call(editTemplateSettings, { ...input, ...marks });
-    expect(answer).toMatchObject({ refusal: "marksWrong" });
+    expect(answer).toMatchObject({ rejection: "marksWrong" });
   }
 });
 
@@ -176,8 +176,8 @@ test("[PL-1] another template begins as the default one and is edited by itself"
   const { neema, desk, shown } = await started();
   const add = (templateId: string) => neema.client.call(addTemplate, { templateId });
   expect(await add("spring")).toMatchObject({ ok: true });
-  expect(await add("spring")).toMatchObject({ refusal: "templateTaken" });
-  expect(await add("sp ring")).toMatchObject({ refusal: "templateIdWrong" });
+  expect(await add("spring")).toMatchObject({ rejection: "templateTaken" });
+  expect(await add("sp ring")).toMatchObject({ rejection: "templateIdWrong" });
   const texts = { ...typedOf(landingTexts.sw), title: "Masika" };
   const to = { templateId: "spring", language: "sw", version: "1" } as const;
   expect(await neema.client.call(editTemplateTexts, { ...to, ...texts })).toMatchObject({

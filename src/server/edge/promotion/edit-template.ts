@@ -55,12 +55,12 @@ export const handleEditTexts: CommandHandler<typeof contract.editTemplateTexts> 
   if (!read.ok) return read;
   const { texts } = read;
   const template = await lockTemplate(tx, asked || defaultTemplateId);
-  if (template === null) return { ok: false, refusal: "notFound" };
+  if (template === null) return { ok: false, rejection: "notFound" };
   const { templateId } = template;
   const present = (await readTemplate(tx, templateId, language))?.texts ?? null;
   const known = await presentVersion(tx, templateId, language, present !== null);
   if (present !== null && isSame(present, texts)) return { ok: true, data: { version: known } };
-  if (known !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (known !== version) return { ok: false, rejection: "changedMeanwhile" };
   const next = await keepVersion(tx, call, templateId, language, { known, present, next: texts });
   await editTextRow(tx, { templateId, language }, texts, call.services.calendar.now());
   await logStaff(tx, call, "promotion.edit-texts", `${templateId} ${language} ${next}`);
@@ -73,17 +73,17 @@ export const handleEditSettings: CommandHandler<typeof contract.editTemplateSett
   call,
 ) => {
   const template = await lockTemplate(tx, asked || defaultTemplateId);
-  if (template === null) return { ok: false, refusal: "notFound" };
+  if (template === null) return { ok: false, rejection: "notFound" };
   const { templateId, ...present } = template;
   const picture = await pictureFor(tx, call, given.picture, present.picture);
-  if (picture === null) return { ok: false, refusal: "pictureWrong" };
+  if (picture === null) return { ok: false, rejection: "pictureWrong" };
   const settings = { picture, merchantNumber: given.merchantNumber.trim(), tag: given.tag.trim() };
   if (!isMark(settings.merchantNumber) || !(settings.tag === "" || isMark(settings.tag))) {
-    return { ok: false, refusal: "marksWrong" };
+    return { ok: false, rejection: "marksWrong" };
   }
   const known = await presentVersion(tx, templateId, "settings", true);
   if (isSame(present, settings)) return { ok: true, data: { version: known } };
-  if (known !== version) return { ok: false, refusal: "changedMeanwhile" };
+  if (known !== version) return { ok: false, rejection: "changedMeanwhile" };
   const change = { known, present, next: settings };
   const next = await keepVersion(tx, call, templateId, "settings", change);
   await editSettingsRow(tx, { templateId, ...settings });
@@ -97,13 +97,13 @@ export const handleAddTemplate: CommandHandler<typeof contract.addTemplate> = as
   call,
 ) => {
   const templateId = typed.trim();
-  if (!templateIdPattern.test(templateId)) return { ok: false, refusal: "templateIdWrong" };
+  if (!templateIdPattern.test(templateId)) return { ok: false, rejection: "templateIdWrong" };
   // Whoever adds one takes turns, so that together they keep to the limit.
   const example = await lockTemplate(tx, defaultTemplateId);
-  if (example === null) return { ok: false, refusal: "notFound" };
+  if (example === null) return { ok: false, rejection: "notFound" };
   const ids = await readTemplateIds(tx);
-  if (ids.includes(templateId)) return { ok: false, refusal: "templateTaken" };
-  if (ids.length >= templateLimits.templates) return { ok: false, refusal: "tooManyTemplates" };
+  if (ids.includes(templateId)) return { ok: false, rejection: "templateTaken" };
+  if (ids.length >= templateLimits.templates) return { ok: false, rejection: "tooManyTemplates" };
   await insertTemplateRow(tx, { ...example, templateId });
   for (const language of languages) await copyTexts(tx, call, templateId, language);
   await logStaff(tx, call, "promotion.add-template", templateId);

@@ -140,13 +140,13 @@ test("days are a range of at most a year; anything else is refused in words", as
     { from: "2024-03-01", to: "2026-03-02" },
     { from: "2026-02-30", to: "2026-03-02" },
   ]) {
-    expect(await client.call(readFunnel, days)).toMatchObject({ refusal: "daysWrong" });
+    expect(await client.call(readFunnel, days)).toMatchObject({ rejection: "daysWrong" });
   }
 });
 
 test("the funnel is for staff", async () => {
   const server = await started();
-  expect(await server.client().call(readFunnel, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await server.client().call(readFunnel, {})).toMatchObject({ rejection: "staffNeeded" });
   const { client } = await server.borrower();
-  expect(await client.call(readFunnel, {})).toMatchObject({ refusal: "staffNeeded" });
+  expect(await client.call(readFunnel, {})).toMatchObject({ rejection: "staffNeeded" });
 });

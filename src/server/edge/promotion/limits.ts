@@ -5,7 +5,7 @@
 
 import { networkOf } from "../../core/sms-code/code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { AnswerKind } from "./store.ts";
 import { countUseRow, readUseRow } from "./use-store.ts";
@@ -87,6 +87,6 @@ function spanOf(call: Call, kind: UseKind, key: string) {
     span === businessDate
       ? Date.parse(`${call.today}T00:00:00Z`)
       : Math.floor(calendar.now().getTime() / span) * span;
-  const keyHash = keyedHash(settings.sealKey, `promotion.${kind}`, key);
+  const keyHash = keyedHash(settings.encryptionKey, `promotion.${kind}`, key);
   return { kind, keyHash, spanStart: new Date(spanStart) };
 }

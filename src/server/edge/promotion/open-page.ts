@@ -2,17 +2,17 @@
 import type { askCaptchaProof, askCaptchaSound, openSid } from "#contract/promotion.ts";
 import { spokenDigits } from "../../platform/captcha/spoken-digits.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { keepAnswer, newSid } from "./captcha.ts";
+import { newSid, saveAnswer } from "./captcha.ts";
 import { newProof, takeProof } from "./proof-of-work.ts";
 
 export const handleOpenSid: CommandHandler<typeof openSid> = async (tx, _input, call) => {
   const sid = await newSid(tx, call);
-  return sid === null ? { ok: false, refusal: "tooManyTries" } : { ok: true, data: { sid } };
+  return sid === null ? { ok: false, rejection: "tooManyTries" } : { ok: true, data: { sid } };
 };
 
 export const handleAskProof: CommandHandler<typeof askCaptchaProof> = async (tx, { sid }, call) => {
   const asked = await newProof(tx, call, sid);
-  return typeof asked === "string" ? { ok: false, refusal: asked } : { ok: true, data: asked };
+  return typeof asked === "string" ? { ok: false, rejection: asked } : { ok: true, data: asked };
 };
 
 /** Without a proof, or with one that proves nothing, there are only a few an hour. */
@@ -23,8 +23,8 @@ export const handleAskSound: CommandHandler<typeof askCaptchaSound> = async (
 ) => {
   const proved = proof !== "" && (await takeProof(tx, call, sid, proof));
   const answer = call.services.newCaptchaText("sound");
-  const kept = await keepAnswer(tx, call, sid, { answer, kind: proved ? "sound-proved" : "sound" });
-  if (kept !== "kept") return { ok: false, refusal: kept };
+  const kept = await saveAnswer(tx, call, sid, { answer, kind: proved ? "sound-proved" : "sound" });
+  if (kept !== "kept") return { ok: false, rejection: kept };
   const wav = await spokenDigits(answer, call.language);
   const base64 = Buffer.from(wav).toString("base64");
   return { ok: true, data: { sound: `data:audio/wav;base64,${base64}` } };

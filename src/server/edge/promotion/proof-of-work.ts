@@ -7,7 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { captchaMinutes } from "#contract/promotion.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { hashOfSid } from "./captcha.ts";
 import { countUse } from "./limits.ts";
@@ -21,8 +21,8 @@ const keysMost = 900;
 
 function secretsOf({ services: { settings } }: Call) {
   return {
-    hmacSignatureSecret: keyedHash(settings.sealKey, "promotion.proof", "challenge"),
-    hmacKeySignatureSecret: keyedHash(settings.sealKey, "promotion.proof", "key"),
+    hmacSignatureSecret: keyedHash(settings.encryptionKey, "promotion.proof", "challenge"),
+    hmacKeySignatureSecret: keyedHash(settings.encryptionKey, "promotion.proof", "key"),
   };
 }
 

@@ -13,7 +13,7 @@ const rowsMaximum = 500;
 
 export const handleReadFunnel: QueryHandler<typeof readFunnel> = async (db, input, call) => {
   const days = daysOf(input, call.today);
-  if (days === null) return { ok: false, refusal: "daysWrong" };
+  if (days === null) return { ok: false, rejection: "daysWrong" };
   const { from, to } = days;
   const rows = await readCounts(db, from, to, rowsMaximum + 1);
   const { perDay, openPerDay, sent, sentToOthers } = await readBudgetUse(db, call.services);

@@ -61,7 +61,7 @@ export const handleReadTemplate: QueryHandler<typeof readLandingTemplate> = asyn
   // A client that asks for one means it: another's words under its name would go unnoticed.
   const usual = templateId === "" || templateId === defaultTemplateId;
   if (!usual && (await readSettings(db, templateId)) === null) {
-    return { ok: false, refusal: "templateUnknown", fields: ["templateId"] };
+    return { ok: false, rejection: "templateUnknown", fields: ["templateId"] };
   }
   return { ok: true, data: landingData(await landingTemplate(db, templateId, call), call) };
 };

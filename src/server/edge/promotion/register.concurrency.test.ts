@@ -50,7 +50,7 @@ test("[PL-6] twenty parallel registrations of one number from twenty page views 
   const answers = await Promise.all(views.map((view) => registerWith(view, code)));
   const codes = answers.map((answer) => (answer.ok ? register.success : answer.code));
   expect(codes.filter((one) => one === register.success)).toHaveLength(1);
-  expect(new Set(codes)).toEqual(new Set([register.success, register.refusals.codeOver.code]));
+  expect(new Set(codes)).toEqual(new Set([register.success, register.rejections.codeOver.code]));
   expect(await count()).toMatchObject([{ borrowers: 1, sessions: 1, registrations: 1 }]);
 });
 
@@ -58,7 +58,7 @@ test("[PL-5] twenty parallel requests with one right answer send one message", a
   const { world, page, count } = await started();
   const answers = await Promise.all(many.map(() => askForCode(page)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]));
+  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.rejection]));
   expect(new Set(refused)).toEqual(new Set(["tooSoon"]));
   await codeSentTo(world, newPhone);
   expect(world.simulator.book.content.sms).toHaveLength(1);
@@ -73,7 +73,7 @@ test("[PL-5] one right answer for twenty numbers at once is right for one", asyn
   const right = answers.filter(({ ok }) => ok);
   expect(right).toHaveLength(1);
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
-  expect(new Set(refused)).toEqual(new Set([sendRegistrationCode.refusals.captchaWrong.code]));
+  expect(new Set(refused)).toEqual(new Set([sendRegistrationCode.rejections.captchaWrong.code]));
 });
 
 test("twenty guesses at once are as many tries as one after the other", async () => {
@@ -84,5 +84,5 @@ test("twenty guesses at once are as many tries as one after the other", async ()
   );
   expect(answers.filter(({ ok }) => ok)).toEqual([]);
   expect(guesses.length).toBeGreaterThan(triesOf.picture);
-  expect(await askForCode(page)).toMatchObject({ refusal: "captchaWrong" });
+  expect(await askForCode(page)).toMatchObject({ rejection: "captchaWrong" });
 });

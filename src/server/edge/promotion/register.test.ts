@@ -16,12 +16,12 @@ import {
 import { startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
-import { forgetPromotion } from "./forget.ts";
 import { useLimits } from "./limits.ts";
+import { purgePromotion } from "./purge.ts";
 
 const borrowers = defineStatement(
   "test.read-sources",
-  "select borrower_id, name_sealed, source from borrower",
+  "select borrower_id, name_encrypted, source from borrower",
 );
 const leftovers = defineStatement(
   "test.count-promotion",
@@ -80,7 +80,7 @@ test("[PL-6] a new number becomes a borrower who is signed in, with where they c
   expect(await world.server.services.db.query(borrowers)).toEqual([
     {
       borrower_id: user_id,
-      name_sealed: null,
+      name_encrypted: null,
       source: {
         merchantNumber: "100001",
         inviteCode: "I-9",
@@ -202,7 +202,7 @@ test("[PL-6] the same registration twice is answered alike for five minutes, the
   expect(await registerWith(page, code)).toEqual(first);
   expect(await codeOf(registerWith(await openPage(world.server), code))).toBe("-1");
   moved.minutes = 10;
-  await forgetPromotion(world.server.services);
+  await purgePromotion(world.server.services);
   expect(await codeOf(registerWith(page, code))).toBe("930012");
 });
 
@@ -220,7 +220,7 @@ test("[PL-4] after a minute a new answer buys a new code; the one before no long
   const { world, moved } = await started();
   const { page, code } = await withCode(world);
   await lookAtPicture(page);
-  expect(await askForCode(page)).toMatchObject({ refusal: "tooSoon", waitSeconds: 60 });
+  expect(await askForCode(page)).toMatchObject({ rejection: "tooSoon", waitSeconds: 60 });
   moved.minutes = 2;
   // Asked too soon, the answer stays good for its number until its message has gone.
   expect(await askForCode(page)).toMatchObject({ ok: true, data: { waitSeconds: 60 } });
@@ -248,7 +248,7 @@ test("nothing is left of page views, answers and counters once they are over", a
   const { page, code } = await withCode(world);
   await registerWith(page, code);
   moved.minutes = 4 * 24 * 60;
-  await forgetPromotion(world.server.services);
+  await purgePromotion(world.server.services);
   expect(await world.server.services.db.query(leftovers)).toEqual([{ rows: 0 }]);
 });
 

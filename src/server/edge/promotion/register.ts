@@ -9,10 +9,10 @@ import { type BorrowerSource, registerBorrower } from "../../core/customer/borro
 import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import { useCode as judgeCode } from "../../core/sms-code/use-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { openBrowserSession } from "../../platform/session/session.ts";
-import { judgeAnswer } from "./captcha.ts";
+import { checkAnswer } from "./captcha.ts";
 import { countStep } from "./count-step.ts";
 import { landingTemplate, waysToApp } from "./read-template.ts";
 import {
@@ -28,29 +28,30 @@ type Wanted = InputRead<Endpoint>;
 
 /** How long a repeat is given the first answer. */
 export const repeatMs = 5 * 60_000;
-export const sealedSession = "promotion.session";
+export const encryptedSession = "promotion.session";
 const download = "/promotion#/downloadTemplate";
 
-/** Judged in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
+/** CaptchaVerdict in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
 export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { settings, db } = call.services;
   const phone = readMobileNumber(input.phone, settings.brand);
-  if (phone === null) return { ok: false, refusal: "phoneWrong" };
+  if (phone === null) return { ok: false, rejection: "phoneWrong" };
   return { afterCommit: () => db.transaction((tx) => judged(tx, call, { ...input, phone })) };
 };
 
 async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
-  const answer = await judgeAnswer(tx, call, wanted);
-  if (!answer.right) return { ok: false, refusal: answer.why };
+  const answer = await checkAnswer(tx, call, wanted);
+  if (!answer.right) return { ok: false, rejection: answer.why };
   const { settings, calendar } = call.services;
   const { phone, smsCode: code } = wanted;
-  const codeHash = keyedHash(settings.sealKey, "promotion.code", code.trim());
+  const codeHash = keyedHash(settings.encryptionKey, "promotion.code", code.trim());
   const key: RegistrationKey = { ...answer.key, codeHash };
   const since = new Date(calendar.now().getTime() - repeatMs);
   const before = await readRegistrationRow(tx, key, since);
   if (before !== null) return answerFor(before, call);
   const used = await judgeCode(tx, { phone, purpose: "register", code: code.trim() }, call);
-  if (used !== "right") return { ok: false, refusal: used === "wrong" ? "codeWrong" : "codeOver" };
+  if (used !== "right")
+    return { ok: false, rejection: used === "wrong" ? "codeWrong" : "codeOver" };
   const row = await registered(tx, call, wanted);
   await insertRegistrationRow(tx, key, row, calendar.now());
   return answerFor(row, call);
@@ -62,12 +63,12 @@ async function registered(tx: Transaction, call: Call, wanted: Wanted): Promise<
   const from = sourceOf(wanted, merchantNumber);
   const { phone } = wanted;
   const { borrowerId, isNew } = await registerBorrower(tx, { phone, from }, call.services);
-  if (!isNew) return { borrower_id: borrowerId, session_sealed: null };
+  if (!isNew) return { borrower_id: borrowerId, session_encrypted: null };
   const { token } = await openBrowserSession(tx, borrowerId, "", call.services);
   await countStep(tx, call, wanted, "registrations");
   return {
     borrower_id: borrowerId,
-    session_sealed: seal(settings.sealKey, sealedSession, token),
+    session_encrypted: encrypt(settings.encryptionKey, encryptedSession, token),
   };
 }
 
@@ -83,12 +84,12 @@ function sourceOf(wanted: Wanted, merchantNumberDefault: string): BorrowerSource
 }
 
 function answerFor(row: RegistrationRow, { services: { settings } }: Call): Answer {
-  const { borrower_id, session_sealed } = row;
-  if (session_sealed === null) return { ok: false, refusal: "alreadyRegistered" };
+  const { borrower_id, session_encrypted } = row;
+  if (session_encrypted === null) return { ok: false, rejection: "alreadyRegistered" };
   return {
     ok: true,
     data: {
-      session_id: open(settings.sealKey, sealedSession, session_sealed),
+      session_id: decrypt(settings.encryptionKey, encryptedSession, session_encrypted),
       user_id: borrower_id,
       download,
       ...waysToApp(settings),

@@ -9,7 +9,7 @@ import { handleAddTemplate, handleEditSettings, handleEditTexts } from "./edit-t
 import { handleAskProof, handleAskSound, handleOpenSid } from "./open-page.ts";
 import { handleReadFunnel } from "./read-funnel.ts";
 import { handleReadTemplate } from "./read-template.ts";
-import { handlePreview, handleReadDesk } from "./read-template-desk.ts";
+import { handlePreview, handleReadTemplateEditor } from "./read-template-editor.ts";
 import { handleRegister } from "./register.ts";
 import { handleSendCode } from "./send-registration-code.ts";
 import { captchaRoute } from "./serve-captcha.ts";
@@ -26,7 +26,7 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.trackVisit, handleTrackVisit);
   serve(app, services, contract.trackClick, handleTrackClick);
   serve(app, services, readFunnel, handleReadFunnel);
-  serve(app, services, desk.readTemplateDesk, handleReadDesk);
+  serve(app, services, desk.readTemplateDesk, handleReadTemplateEditor);
   serve(app, services, desk.editTemplateTexts, handleEditTexts);
   serve(app, services, desk.editTemplateSettings, handleEditSettings);
   serve(app, services, desk.addTemplate, handleAddTemplate);

@@ -8,26 +8,26 @@ import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import { sendCode, type WhyNotSent } from "../../core/sms-code/send-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { type Judged, judgeAnswer } from "./captcha.ts";
+import { type CaptchaVerdict, checkAnswer } from "./captcha.ts";
 import { countStep } from "./count-step.ts";
 import { countUse } from "./limits.ts";
 import { type PassRow, spendPassRow } from "./store.ts";
 
 type Endpoint = typeof sendRegistrationCode;
 type Answer = HandlerAnswer<Endpoint>;
-type Answered = Extract<Judged, { right: true }>;
+type Answered = Extract<CaptchaVerdict, { right: true }>;
 
-/** Judged in a transaction of its own that always commits: what was tried stays counted, whatever is answered. */
+/** CaptchaVerdict in a transaction of its own that always commits: what was tried stays counted, whatever is answered. */
 export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { brand } = call.services.settings;
   const phone = readMobileNumber(input.phone, brand);
-  if (phone === null) return { ok: false, refusal: "phoneWrong" };
+  if (phone === null) return { ok: false, rejection: "phoneWrong" };
   const { db } = call.services;
   return {
     afterCommit: () =>
       db.transaction(async (tx) => {
-        const judged = await judgeAnswer(tx, call, { ...input, phone });
-        if (!judged.right) return { ok: false, refusal: judged.why } as Answer;
+        const judged = await checkAnswer(tx, call, { ...input, phone });
+        if (!judged.right) return { ok: false, rejection: judged.why } as Answer;
         const { deviceId } = input;
         const answer =
           spentAnswer(judged.pass, call) ?? (await send(tx, call, { phone, deviceId }, judged));
@@ -42,8 +42,8 @@ function spentAnswer({ used_at }: PassRow, { services }: Call): Answer | null {
   if (used_at === null) return null;
   const goneMs = services.calendar.now().getTime() - used_at.getTime();
   const waitSeconds = Math.ceil(codeWaitSeconds - goneMs / 1_000);
-  if (waitSeconds > 0) return { ok: false, refusal: "tooSoon", waitSeconds };
-  return { ok: false, refusal: "captchaWrong" };
+  if (waitSeconds > 0) return { ok: false, rejection: "tooSoon", waitSeconds };
+  return { ok: false, rejection: "captchaWrong" };
 }
 
 async function send(
@@ -55,16 +55,17 @@ async function send(
   const { settings, calendar } = call.services;
   const bySound = pass.answer_kind === "picture" ? null : (`sent-by-${pass.answer_kind}` as const);
   if (bySound !== null && !(await countUse(tx, call, bySound))) {
-    return { ok: false, refusal: "tooManyTries" };
+    return { ok: false, rejection: "tooManyTries" };
   }
-  const known = (await findBorrowerByPhone(tx, phone, settings.sealKey)) !== null;
+  const known = (await findBorrowerByPhone(tx, phone, settings.encryptionKey)) !== null;
   if (known && (await mayBeTold(tx, call, phone, deviceId))) {
     await spendPassRow(tx, key, calendar.now());
-    return { ok: false, refusal: "alreadyRegistered" };
+    return { ok: false, rejection: "alreadyRegistered" };
   }
   const sent = await sendCode(tx, { phone, purpose: "register", channel: "sms" }, call);
   // The answer stays good for its number until a message has gone.
-  if (!sent.sent) return { ok: false, refusal: refusals[sent.why], waitSeconds: sent.waitSeconds };
+  if (!sent.sent)
+    return { ok: false, rejection: rejections[sent.why], waitSeconds: sent.waitSeconds };
   await spendPassRow(tx, key, calendar.now());
   return { ok: true, data: { waitSeconds: sent.waitSeconds } };
 }
@@ -87,7 +88,7 @@ async function mayBeTold(
   return counted.every((may) => may);
 }
 
-const refusals: Readonly<Record<WhyNotSent, keyof Endpoint["refusals"]>> = {
+const rejections: Readonly<Record<WhyNotSent, keyof Endpoint["rejections"]>> = {
   tooSoon: "tooSoon",
   tooManyForPhone: "tooMany",
   tooManyFromAddress: "tooMany",

@@ -9,7 +9,7 @@ import { languageOf, queryFields } from "../../platform/http/caller.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { keepAnswer } from "./captcha.ts";
+import { saveAnswer } from "./captcha.ts";
 
 const headers = {
   "cache-control": "no-store",
@@ -37,7 +37,7 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
   const text = services.newCaptchaText("picture");
   const call = callOf(services, request);
   const kept = await services.db.transaction((tx) =>
-    keepAnswer(tx, call, sid, { answer: text, kind: "picture" }),
+    saveAnswer(tx, call, sid, { answer: text, kind: "picture" }),
   );
   if (kept === "sidOver") return say(reply, 404, "This page view is over: get a new sid\n");
   if (kept === "tooManyTries") return say(reply, 429, "Too many pictures\n");

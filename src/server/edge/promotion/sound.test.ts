@@ -103,7 +103,7 @@ describe("without a proof of work", () => {
     for (let at = 0; at < useLimits.sound.maximum; at += 1) {
       expect(codeOf(await sound(await openPage(server)))).toBe("0");
     }
-    expect(await sound(await openPage(server))).toMatchObject({ refusal: "tooManyTries" });
+    expect(await sound(await openPage(server))).toMatchObject({ rejection: "tooManyTries" });
     expect((await lookAtPicture(await openPage(server))).status).toBe(200);
     moved.minutes = 61;
     expect(codeOf(await sound(await openPage(server)))).toBe("0");
@@ -118,7 +118,7 @@ describe("without a proof of work", () => {
       return askForCode(page, { capcode: spoken, phone: numbered(at) });
     };
     for (let at = 0; at < maximum; at += 1) expect(codeOf(await bought(at))).toBe("0");
-    expect(await bought(maximum)).toMatchObject({ refusal: "tooManyTries" });
+    expect(await bought(maximum)).toMatchObject({ rejection: "tooManyTries" });
     const page = await openPage(server);
     await lookAtPicture(page);
     expect(codeOf(await askForCode(page, { phone: numbered(maximum + 1) }))).toBe("0");
@@ -130,9 +130,9 @@ describe("the proof of work", () => {
     const { server, page } = await started();
     for (let at = 0; at < useLimits.sound.maximum; at += 1) await sound(await openPage(server));
     const proof = await proved(page);
-    expect(await sound(await openPage(server), proof)).toMatchObject({ refusal: "tooManyTries" });
+    expect(await sound(await openPage(server), proof)).toMatchObject({ rejection: "tooManyTries" });
     expect(codeOf(await sound(page, proof))).toBe("0");
-    expect(await sound(page, proof)).toMatchObject({ refusal: "tooManyTries" });
+    expect(await sound(page, proof)).toMatchObject({ rejection: "tooManyTries" });
     expect(codeOf(await askForCode(page, { capcode: spoken }))).toBe("0");
   });
 
@@ -140,9 +140,9 @@ describe("the proof of work", () => {
     const { server, page, moved } = await started();
     for (let at = 0; at < useLimits.sound.maximum; at += 1) await sound(await openPage(server));
     const [first, second] = [await proved(page), await proved(page)];
-    expect(await sound(page, first)).toMatchObject({ refusal: "tooManyTries" });
+    expect(await sound(page, first)).toMatchObject({ rejection: "tooManyTries" });
     moved.minutes = 5;
-    expect(await sound(page, second)).toMatchObject({ refusal: "tooManyTries" });
+    expect(await sound(page, second)).toMatchObject({ rejection: "tooManyTries" });
   });
 
   test("made up, of less work or of another lender proves nothing", async () => {
@@ -162,7 +162,7 @@ describe("the proof of work", () => {
       JSON.stringify({ challenge: { parameters, signature: "ab".repeat(32) }, solution }),
     ];
     for (const one of made) {
-      expect(await sound(page, one)).toMatchObject({ refusal: "tooManyTries" });
+      expect(await sound(page, one)).toMatchObject({ rejection: "tooManyTries" });
     }
     expect(codeOf(await sound(page, JSON.stringify(proof)))).toBe("0");
   });
@@ -171,7 +171,7 @@ describe("the proof of work", () => {
     const { server, page } = await started();
     const gone = { ...page, sid: "A".repeat(22) };
     expect(await gone.client.call(askCaptchaProof, { sid: gone.sid })).toMatchObject({
-      refusal: "sidOver",
+      rejection: "sidOver",
     });
     for (let at = 0; at < useLimits.proof.maximum; at += 1) {
       const asked = await page.client.call(askCaptchaProof, { sid: page.sid });
@@ -179,7 +179,7 @@ describe("the proof of work", () => {
     }
     const other = await openPage(server);
     expect(await other.client.call(askCaptchaProof, { sid: other.sid })).toMatchObject({
-      refusal: "tooManyTries",
+      rejection: "tooManyTries",
     });
   });
 });

@@ -138,12 +138,12 @@ export interface RegistrationKey {
 
 export interface RegistrationRow extends Row {
   borrower_id: string;
-  session_sealed: string | null;
+  session_encrypted: string | null;
 }
 
 const selectRegistration = defineStatement(
   "promotion.select-registration",
-  `select borrower_id, session_sealed from promotion_registration
+  `select borrower_id, session_encrypted from promotion_registration
    where sid_hash = $1::text and phone_hash = $2::text and code_hash = $3::text
      and answered_at > $4::timestamptz`,
 );
@@ -161,20 +161,20 @@ export async function readRegistrationRow(
 const insertRegistration = defineStatement(
   "promotion.insert-registration",
   `insert into promotion_registration
-     (sid_hash, phone_hash, code_hash, borrower_id, session_sealed, answered_at)
+     (sid_hash, phone_hash, code_hash, borrower_id, session_encrypted, answered_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
    on conflict (sid_hash, phone_hash, code_hash) do update set
-     borrower_id = excluded.borrower_id, session_sealed = excluded.session_sealed,
+     borrower_id = excluded.borrower_id, session_encrypted = excluded.session_encrypted,
      answered_at = excluded.answered_at`,
 );
 
 export async function insertRegistrationRow(
   tx: Transaction,
   { sidHash, phoneHash, codeHash }: RegistrationKey,
-  { borrower_id, session_sealed }: RegistrationRow,
+  { borrower_id, session_encrypted }: RegistrationRow,
   now: Date,
 ): Promise<void> {
-  const values = [sidHash, phoneHash, codeHash, borrower_id, session_sealed, now];
+  const values = [sidHash, phoneHash, codeHash, borrower_id, session_encrypted, now];
   await tx.query(insertRegistration, values);
 }
 

@@ -78,7 +78,11 @@ test("[PL-1] a lender's own template is read by its id; one that is not there is
   expect(await read("default")).toMatchObject({ id: "default" });
   for (const templateId of ["t-10", "' or true --"]) {
     const answer = await server.client().call(readLandingTemplate, { templateId });
-    expect(answer).toMatchObject({ ok: false, refusal: "templateUnknown", fields: ["templateId"] });
+    expect(answer).toMatchObject({
+      ok: false,
+      rejection: "templateUnknown",
+      fields: ["templateId"],
+    });
   }
 });
 

@@ -11,10 +11,10 @@ export interface LandingTexts {
 }
 
 /** Places a text may name: {lender}, {servicePhone}, {serviceEmail}. */
-export type TextPlaces = Readonly<Record<"lender" | "servicePhone" | "serviceEmail", string>>;
+export type TextPlaceholders = Readonly<Record<"lender" | "servicePhone" | "serviceEmail", string>>;
 
 /** Throws for a place that has no value. */
-export function fillTexts(texts: LandingTexts, places: TextPlaces): LandingTexts {
+export function fillTexts(texts: LandingTexts, places: TextPlaceholders): LandingTexts {
   const fill = (text: string) => fillPlaces(text, places);
   return {
     title: fill(texts.title),

@@ -6,10 +6,10 @@
 import { countCharacters, tidied } from "#contract/counted-text.ts";
 import type { TypedTexts } from "#contract/promotion-template.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
-import type { templateTextRefusals } from "#contract/promotion-template-refusals.ts";
-import type { LandingTexts, TextPlaces } from "./template.ts";
+import type { templateTextRejections } from "#contract/promotion-template-rejections.ts";
+import type { LandingTexts, TextPlaceholders } from "./template.ts";
 
-type TypedRefusal = keyof typeof templateTextRefusals;
+type TypedRejection = keyof typeof templateTextRejections;
 
 export function typedOf({ title, text, points, button, agreement }: LandingTexts): TypedTexts {
   const blocks = agreement.sections.map(({ heading, paragraphs }) => [heading, ...paragraphs]);
@@ -25,7 +25,7 @@ export function typedOf({ title, text, points, button, agreement }: LandingTexts
 
 export function readTyped(
   typed: TypedTexts,
-): { ok: true; texts: LandingTexts } | { ok: false; refusal: TypedRefusal } {
+): { ok: true; texts: LandingTexts } | { ok: false; rejection: TypedRejection } {
   const texts: LandingTexts = {
     title: oneLine(typed.title),
     text: oneLine(typed.text),
@@ -33,8 +33,8 @@ export function readTyped(
     button: oneLine(typed.button),
     agreement: { title: oneLine(typed.agreementTitle), sections: sectionsOf(typed.agreement) },
   };
-  const refusal = wrongOf(texts, typed.agreement);
-  return refusal === null ? { ok: true, texts } : { ok: false, refusal };
+  const rejection = wrongOf(texts, typed.agreement);
+  return rejection === null ? { ok: true, texts } : { ok: false, rejection };
 }
 
 /** Without characters that are not seen or turn the writing round; joiners stay, which some scripts need. */
@@ -60,7 +60,7 @@ function sectionsOf(text: string): LandingTexts["agreement"]["sections"] {
     .map(([heading = "", ...paragraphs]) => ({ heading, paragraphs }));
 }
 
-function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRefusal | null {
+function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRejection | null {
   const { title, text, points, button, agreement } = texts;
   const { sections } = agreement;
   if (!isShort(title, templateLimits.title)) return "titleWrong";
@@ -74,7 +74,7 @@ function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRefusal | nu
   const short = isShort(agreement.title, templateLimits.agreementTitle);
   // In code units, as the page's own field counts.
   if (!whole || !short || agreementTyped.length > templateLimits.agreement) return "agreementWrong";
-  return everyText(texts).every(hasKnownPlaces) ? null : "placeUnknown";
+  return everyText(texts).every(hasKnownPlaceholders) ? null : "placeUnknown";
 }
 
 function everyText({ title, text, points, button, agreement }: LandingTexts): string[] {
@@ -82,10 +82,10 @@ function everyText({ title, text, points, button, agreement }: LandingTexts): st
   return [title, text, ...points, button, agreement.title, ...blocks];
 }
 
-const places: readonly (keyof TextPlaces)[] = ["lender", "servicePhone", "serviceEmail"];
+const places: readonly (keyof TextPlaceholders)[] = ["lender", "servicePhone", "serviceEmail"];
 
 /** A place without a value would take the whole page down. */
-function hasKnownPlaces(text: string): boolean {
+function hasKnownPlaceholders(text: string): boolean {
   return !/[{}]/.test(places.reduce((rest, place) => rest.replaceAll(`{${place}}`, ""), text));
 }
 

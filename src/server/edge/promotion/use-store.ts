@@ -39,6 +39,6 @@ const deleteUses = defineStatement(
   "delete from promotion_use where span_start < $1::timestamptz",
 );
 
-export async function deleteOldUses(db: Queryable, before: Date): Promise<void> {
+export async function deleteExpiredUses(db: Queryable, before: Date): Promise<void> {
   await db.query(deleteUses, [before]);
 }

@@ -46,13 +46,13 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
         ageYears: termsLimits.ageYearsMinimum,
       },
       notices: { ...noticePeriods },
-      products: products.flatMap((product) => productShown(product, today, reader) ?? []),
+      products: products.flatMap((product) => productToWire(product, today, reader) ?? []),
     },
   };
 };
 
 /** Null for a product no loan can be made on today. */
-export function productShown(product: Product, today: Day, reader: Reader): ProductShown | null {
+export function productToWire(product: Product, today: Day, reader: Reader): ProductShown | null {
   const { terms, wording } = product;
   const range = instalmentsLent(product, today);
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);

@@ -19,14 +19,14 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
   call,
 ) => {
   const product = await readProduct(db, productId, call.today);
-  if (product === null || !product.open) return { ok: false, refusal: "productClosed" };
+  if (product === null || !product.open) return { ok: false, rejection: "productClosed" };
   const plan = { ...product.terms.plan, instalments };
   const terms: LoanTerms = { ...product.terms, plan, principal: amount, clientKind: "new" };
   const range = instalmentsLent(product, call.today);
   const counted = range !== null && instalments >= range.least && instalments <= range.most;
   const within = counted && isLent(product, amount);
   if (!within || problemOfTerms(terms, call.today) !== null) {
-    return { ok: false, refusal: "outOfRange" };
+    return { ok: false, rejection: "outOfRange" };
   }
   const reader = { language: call.language, market: call.services.settings.brand.market };
   const figures = figuresOf(terms, call.today);

@@ -107,7 +107,7 @@ test("[OS-4] a changed product changes what is said and what is computed, a clos
   const closed = { ...changed, open: false };
   await server.services.db.transaction((tx) => saveProduct(tx, closed));
   expect((await termsOf(server)).products).toEqual([]);
-  expect(await quote(server, 600_000_00, 6)).toMatchObject({ refusal: "productClosed" });
+  expect(await quote(server, 600_000_00, 6)).toMatchObject({ rejection: "productClosed" });
 });
 
 test("[OS-4] the calculator's plan and total are the engine's schedule", async () => {
@@ -162,14 +162,16 @@ test.each([
 ])("[OS-4] %s is refused", async (_what, amount, instalments) => {
   const server = await running();
   await addProduct(server.services);
-  expect(await quote(server, amount, instalments)).toMatchObject({ refusal: "outOfRange" });
+  expect(await quote(server, amount, instalments)).toMatchObject({ rejection: "outOfRange" });
 });
 
 test("[OS-4] an unknown product and cents are refused", async () => {
   const server = await running();
   await addProduct(server.services);
-  expect(await quote(server, 600_000_00, 6, "nobody")).toMatchObject({ refusal: "productClosed" });
-  expect(await quote(server, 600_000_50, 6)).toMatchObject({ refusal: "invalidInput" });
+  expect(await quote(server, 600_000_00, 6, "nobody")).toMatchObject({
+    rejection: "productClosed",
+  });
+  expect(await quote(server, 600_000_50, 6)).toMatchObject({ rejection: "invalidInput" });
 });
 
 test("every language is answered, in its own words", async () => {

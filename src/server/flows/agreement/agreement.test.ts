@@ -169,7 +169,7 @@ test("foreign and missing orders, products and places answer alike", async () =>
   const { server, services, client, borrowerId } = await withOffer();
   const own = await addLoan(services, { borrowerId });
   const other = await server.borrower();
-  const notFound = { ok: false, refusal: "notFound" };
+  const notFound = { ok: false, rejection: "notFound" };
   const scene = "3" as const;
   const open = { productId: "salama", scene, position: "0" };
   expect(await other.client.call(openAgreement, { ...open, orderId: own })).toMatchObject(notFound);
@@ -181,7 +181,7 @@ test("foreign and missing orders, products and places answer alike", async () =>
   expect(await other.client.call(readAgreement, read)).toMatchObject(notFound);
   expect(await client.call(readAgreement, { ...read, position: "9" })).toMatchObject(notFound);
   const wrong = await client.call(readAgreement, { ...read, position: "-1" });
-  expect(wrong).toMatchObject({ ok: false, refusal: "invalidInput" });
+  expect(wrong).toMatchObject({ ok: false, rejection: "invalidInput" });
 });
 
 test.each(languages)(

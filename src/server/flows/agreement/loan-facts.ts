@@ -31,7 +31,7 @@ interface LoanFacts {
   today: Day;
 }
 
-export function placeValues(facts: LoanFacts, reader: Reader): Record<string, string> {
+export function placeholderValues(facts: LoanFacts, reader: Reader): Record<string, string> {
   const { brand, product, terms, today } = facts;
   const figures = figuresOf(terms, today);
   const shown = (amount: number) => money(amount, terms, reader);

@@ -9,11 +9,11 @@ import type { Product } from "../../core/product/product.ts";
 import { readProduct, readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { placeValues } from "./loan-facts.ts";
+import { placeholderValues } from "./loan-facts.ts";
 import { readAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 export const listAgreements: QueryHandler<typeof contract.listAgreements> = async (
   db,
@@ -48,7 +48,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   if (subject === null) return notFound;
   const kept =
     subject.loan &&
-    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.sealKey));
+    (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.encryptionKey));
   if (kept) {
     const { title, sections, hash, language } = kept;
     const version = String(kept.version);
@@ -60,12 +60,15 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const offered = subject.loan === null ? await offerToAccept(db, ids, today) : null;
   const terms = subject.loan?.terms ?? offered?.offer.terms ?? null;
   const template = (await readNewestTemplates(db, language)).find((one) => one.place === position);
-  const borrower = await readBorrower(db, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (terms === null || template === undefined || borrower === null) return notFound;
   const { brand } = services.settings;
   const product = offered?.product ?? subject.product;
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
-  const text = fillAgreement(template, placeValues(facts, { language, market: brand.market }));
+  const text = fillAgreement(
+    template,
+    placeholderValues(facts, { language, market: brand.market }),
+  );
   const version = String(template.version);
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };

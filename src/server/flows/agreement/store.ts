@@ -7,7 +7,7 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import { open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { AgreementSection, AgreementText } from "./template.ts";
 
 interface StoredTemplate extends AgreementText {
@@ -64,19 +64,19 @@ interface Acceptance extends AgreementText {
 
 const insertAcceptanceStatement = defineStatement(
   "agreement.insert-acceptance",
-  `insert into agreement_acceptance (loan_id, place, version, language, title, sections_sealed,
+  `insert into agreement_acceptance (loan_id, place, version, language, title, sections_encrypted,
     text_hash, accepted_on, accepted_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9::timestamptz) on conflict do nothing`,
 );
 
-/** Binds a sealed text to its loan: it names the borrower. */
+/** Binds an encrypted text to its loan: it names the borrower. */
 export const sectionsPurpose = (loanId: string) => `agreement-acceptance.sections.${loanId}`;
 
 /** The first acceptance stands: accepting again after a failed payout changes nothing that was agreed. */
 export async function insertAcceptance(
   tx: Transaction,
   kept: Acceptance,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<void> {
   await tx.query(insertAcceptanceStatement, [
     kept.loanId,
@@ -84,7 +84,7 @@ export async function insertAcceptance(
     kept.version,
     kept.language,
     kept.title,
-    seal(sealKey, sectionsPurpose(kept.loanId), JSON.stringify(kept.sections)),
+    encrypt(encryptionKey, sectionsPurpose(kept.loanId), JSON.stringify(kept.sections)),
     kept.hash,
     kept.acceptedOn,
     kept.acceptedAt,
@@ -93,12 +93,12 @@ export async function insertAcceptance(
 
 const readAcceptanceStatement = defineStatement(
   "agreement.read-acceptance",
-  `select place, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
+  `select place, version, language, title, sections_encrypted, text_hash, accepted_on, accepted_at
   from agreement_acceptance where loan_id = $1 and place = $2`,
 );
 
 interface AcceptanceRow extends Row {
-  sections_sealed: string;
+  sections_encrypted: string;
   place: number;
   version: number;
   title: string;
@@ -112,18 +112,18 @@ export async function readAcceptance(
   db: Queryable,
   loanId: string,
   place: number,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<Acceptance | null> {
   const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, place]);
   if (row === undefined) return null;
-  return toAcceptance(row, loanId, sealKey);
+  return toAcceptance(row, loanId, encryptionKey);
 }
 
-function toAcceptance(row: AcceptanceRow, loanId: string, sealKey: Buffer): Acceptance {
-  const { text_hash, accepted_on, accepted_at, sections_sealed, ...text } = row;
+function toAcceptance(row: AcceptanceRow, loanId: string, encryptionKey: Buffer): Acceptance {
+  const { text_hash, accepted_on, accepted_at, sections_encrypted, ...text } = row;
   return {
     ...text,
-    sections: JSON.parse(open(sealKey, sectionsPurpose(loanId), sections_sealed)),
+    sections: JSON.parse(decrypt(encryptionKey, sectionsPurpose(loanId), sections_encrypted)),
     loanId,
     hash: text_hash,
     acceptedOn: accepted_on,
@@ -133,19 +133,19 @@ function toAcceptance(row: AcceptanceRow, loanId: string, sealKey: Buffer): Acce
 
 const listAcceptancesStatement = defineStatement(
   "agreement.list-acceptances",
-  `select loan_id, place, version, language, title, sections_sealed, text_hash, accepted_on, accepted_at
+  `select loan_id, place, version, language, title, sections_encrypted, text_hash, accepted_on, accepted_at
   from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, place`,
 );
 
 export async function readAcceptances(
   db: Queryable,
   loanIds: readonly string[],
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<Acceptance[]> {
   const rows = await db.query<AcceptanceRow & { loan_id: string }>(listAcceptancesStatement, [
     loanIds,
   ]);
-  return rows.map(({ loan_id, ...row }) => toAcceptance(row, loan_id, sealKey));
+  return rows.map(({ loan_id, ...row }) => toAcceptance(row, loan_id, encryptionKey));
 }
 
 const retentionOverStatement = defineStatement(
@@ -159,7 +159,7 @@ const eraseStatement = defineStatement(
 );
 
 /** The one way an acceptance ever goes; the table's trigger stops every other. */
-export async function eraseAcceptanceRows(
+export async function deleteAcceptanceRows(
   tx: Transaction,
   loanIds: readonly string[],
 ): Promise<void> {

@@ -64,11 +64,11 @@ describe("applying", () => {
     expect(await borrower.client.call(applyForLoan, asked)).toEqual(first);
     const more = { ...asked, amount: "40000000" };
     expect(await borrower.client.call(applyForLoan, more)).toMatchObject({
-      refusal: "alreadyApplied",
+      rejection: "alreadyApplied",
     });
     await runOutboxOnce(server.services);
     expect(await borrower.client.call(applyForLoan, asked)).toMatchObject({
-      refusal: "alreadyApplied",
+      rejection: "alreadyApplied",
     });
     expect(await loadLoans(server.services.db, borrower.borrowerId)).toHaveLength(1);
   });
@@ -89,9 +89,9 @@ describe("applying", () => {
       [stranger, {}, "stepsMissing"],
       [young, {}, "underAge"],
     ] as const;
-    for (const [who, change, refusal] of cases) {
+    for (const [who, change, rejection] of cases) {
       const answer = await who.client.call(applyForLoan, { ...asked, ...change });
-      expect(answer, refusal).toMatchObject({ ok: false, refusal });
+      expect(answer, rejection).toMatchObject({ ok: false, rejection });
       expect(await loadLoans(server.services.db, who.borrowerId)).toEqual([]);
     }
     const birthday = await addApplicant(server, { birthDate: day("2008-03-02") });
@@ -165,7 +165,9 @@ describe("the decision", () => {
       ok: true,
       data: { reasons: [expect.stringContaining("yamechelewa (siku 20)")] },
     });
-    expect(await borrower.client.call(applyForLoan, asked)).toMatchObject({ refusal: "tooOften" });
+    expect(await borrower.client.call(applyForLoan, asked)).toMatchObject({
+      rejection: "tooOften",
+    });
     expect(await borrower.client.call(readLimit, { productId: "salama" })).toMatchObject({
       ok: true,
       data: { standing: "wait", mayApplyFrom: "2026-03-09" },
@@ -174,12 +176,12 @@ describe("the decision", () => {
     expect((await borrower.client.call(applyForLoan, asked)).ok).toBe(true);
   });
 
-  test("decisions stay as they were made, and what was looked at is sealed", async () => {
+  test("decisions stay as they were made, and what was looked at is encrypted", async () => {
     const orderId = await reviewed(server, borrower);
     const { db } = server.services;
     const change = defineStatement(
       "test.change-decision",
-      "update application_decision set note_sealed = 'x'",
+      "update application_decision set note_encrypted = 'x'",
     );
     const remove = defineStatement("test.remove-decision", "delete from application_decision");
     await expect(db.query(change)).rejects.toThrow("never changed");
@@ -238,11 +240,13 @@ describe("while it is not decided", () => {
     const left = await reviewed(server, borrower);
     expect((await borrower.client.call(cancelApplication, { orderId: left })).ok).toBe(true);
     const accept = { productId: "salama", amount: "30000000", periods: "6", termUnit: "months" };
-    expect(await borrower.client.call(acceptOffer, accept)).toMatchObject({ refusal: "offerGone" });
+    expect(await borrower.client.call(acceptOffer, accept)).toMatchObject({
+      rejection: "offerGone",
+    });
     const taken = await reviewed(server, borrower);
     expect((await borrower.client.call(acceptOffer, accept)).ok).toBe(true);
     const late = await borrower.client.call(cancelApplication, { orderId: taken });
-    expect(late).toMatchObject({ refusal: "decided" });
+    expect(late).toMatchObject({ rejection: "decided" });
     expect(await state(taken)).toBe("payout-pending");
   });
 
@@ -252,7 +256,7 @@ describe("while it is not decided", () => {
     for (const endpoint of [cancelApplication, answerRequest, pushProduct]) {
       const theirs = await other.client.call(endpoint, { orderId });
       const missing = await other.client.call(endpoint, { orderId: "26030200000000" });
-      expect(theirs).toMatchObject({ refusal: "notFound" });
+      expect(theirs).toMatchObject({ rejection: "notFound" });
       expect(theirs).toEqual(missing);
     }
     expect(await state(orderId)).toBe("submitted");
@@ -294,7 +298,7 @@ describe("the limit", () => {
     expect(await read(stranger)).toMatchObject({
       data: { standing: "steps-missing", missing: expect.arrayContaining(["public", "bank"]) },
     });
-    expect(await read(borrower, "none")).toMatchObject({ refusal: "notFound" });
+    expect(await read(borrower, "none")).toMatchObject({ rejection: "notFound" });
     const young = await addApplicant(server, { birthDate: day("2010-01-01") });
     expect(await read(young)).toMatchObject({ data: { standing: "under-age" } });
   });

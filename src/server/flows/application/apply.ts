@@ -21,18 +21,18 @@ import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { orderAddress } from "../../core/product/wire.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { keyedHash } from "../../platform/encryption/sealing.ts";
+import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
-import { readPerson } from "../kyc/read-person.ts";
+import { readKycProfile } from "../kyc/kyc-profile.ts";
 import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
 import { reviewTopic } from "./review-topic.ts";
 import { mayRun, termsOf } from "./terms-asked.ts";
 
 type Asked = InputRead<typeof endpoint>;
-type Refusal = keyof (typeof endpoint)["refusals"];
+type Rejection = keyof (typeof endpoint)["rejections"];
 
 export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, call) => {
   const { borrowerId, services } = call;
@@ -62,7 +62,11 @@ export async function holdsProduct(db: Queryable, newest: Application): Promise<
   return (await loadLoanById(db, newest.loanId))?.applicationState === "approved";
 }
 
-function outOfRange(product: Product, { amount, periods }: Asked, { today }: Call): Refusal | null {
+function outOfRange(
+  product: Product,
+  { amount, periods }: Asked,
+  { today }: Call,
+): Rejection | null {
   return isLent(product, amount) && mayRun(product, periods, today) ? null : "amountOutOfRange";
 }
 
@@ -72,9 +76,9 @@ async function stops(
   newest: Application | null,
   product: Product,
   call: Call,
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   const { borrowerId, today, services } = call;
-  const person = await readPerson(tx, borrowerId, services);
+  const person = await readKycProfile(tx, borrowerId, services);
   if (person === null) throw new Error(`no borrower ${borrowerId}`);
   // Whoever is too young is told so before being asked for more.
   if (person.birthDate !== null && !oldEnough(person.birthDate, today)) return "underAge";
@@ -151,11 +155,11 @@ async function open(
 
 function hashOf(what: "device" | "address", value: string, { services }: Call): string | null {
   if (value === "") return null;
-  return keyedHash(services.settings.sealKey, `application.${what}`, value);
+  return keyedHash(services.settings.encryptionKey, `application.${what}`, value);
 }
 
-function refuse(refusal: Refusal): HandlerAnswer<typeof endpoint> {
-  return { ok: false, refusal };
+function refuse(rejection: Rejection): HandlerAnswer<typeof endpoint> {
+  return { ok: false, rejection };
 }
 
 function where({ loanId, productId }: Application): HandlerAnswer<typeof endpoint> {

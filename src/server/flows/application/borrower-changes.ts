@@ -26,13 +26,13 @@ export const cancelApplication: CommandHandler<typeof contract.cancelApplication
   call,
 ) => {
   const application = await ownApplication(tx, orderId, call);
-  if (application === null) return { ok: false, refusal: "notFound" };
+  if (application === null) return { ok: false, rejection: "notFound" };
   if (application.state === "cancelled") return where(application);
-  if (!(await holdsProduct(tx, application))) return { ok: false, refusal: "decided" };
+  if (!(await holdsProduct(tx, application))) return { ok: false, rejection: "decided" };
   const { borrowerId, productId, version } = application;
   // In the order of Loan Now, which may be under way: the offer, then its order.
   if (application.state === "approved") await withdrawOffer(tx, borrowerId, productId);
-  if (!(await holdsProduct(tx, application))) return { ok: false, refusal: "decided" };
+  if (!(await holdsProduct(tx, application))) return { ok: false, rejection: "decided" };
   await moveApplication(tx, orderId, "cancelled");
   const { calendar } = call.services;
   await writeApplication(tx, {
@@ -56,8 +56,8 @@ export const answerRequest: CommandHandler<typeof contract.answerRequest> = asyn
   call,
 ) => {
   const application = await ownApplication(tx, orderId, call);
-  if (application === null) return { ok: false, refusal: "notFound" };
-  if (!isUndecided(application)) return { ok: false, refusal: "decided" };
+  if (application === null) return { ok: false, rejection: "notFound" };
+  if (!isUndecided(application)) return { ok: false, rejection: "decided" };
   if (application.state !== "asked") return where(application);
   await writeApplication(tx, {
     ...application,
@@ -76,7 +76,7 @@ async function note(
   call: Call,
 ): Promise<void> {
   const entry = plainEntry(kind, null, call);
-  await appendDecision(tx, orderId, { entry }, call.services.settings.sealKey);
+  await appendDecision(tx, orderId, { entry }, call.services.settings.encryptionKey);
 }
 
 /** Locked; null for another borrower's and for an order that came from no application. */

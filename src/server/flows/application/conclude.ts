@@ -9,7 +9,7 @@ import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { pastOf } from "./gather-facts.ts";
-import { tellBorrower } from "./tell-borrower.ts";
+import { notifyOfApplication } from "./notify-of-application.ts";
 import { termsOf } from "./terms-asked.ts";
 
 interface Approval {
@@ -46,7 +46,7 @@ export async function approve(
     approved: amount,
   };
   await writeApplication(tx, approved);
-  await tellBorrower(
+  await notifyOfApplication(
     tx,
     approved,
     amount < application.asked ? "approvedLess" : "approved",
@@ -73,6 +73,6 @@ export async function decline(
     first: null,
   };
   await writeApplication(tx, declined);
-  await tellBorrower(tx, declined, "declined", services);
+  await notifyOfApplication(tx, declined, "declined", services);
   return declined;
 }

@@ -2,11 +2,11 @@
 
 import type { Services } from "../../platform/services/services.ts";
 import { documentTypes, plainNumber } from "../kyc/documents.ts";
-import { hashDocument } from "../kyc/person-facts.ts";
+import { hashDocument } from "../kyc/kyc-facts.ts";
 
 export function documentHashes(number: string, { settings }: Pick<Services, "settings">): string[] {
-  const { sealKey, brand } = settings;
+  const { encryptionKey, brand } = settings;
   const plain = plainNumber(number);
   const fitting = documentTypes(brand.market).filter(({ pattern }) => pattern.test(plain));
-  return fitting.map(({ type }) => hashDocument(sealKey, brand.market, type, plain));
+  return fitting.map(({ type }) => hashDocument(encryptionKey, brand.market, type, plain));
 }

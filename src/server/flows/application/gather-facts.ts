@@ -18,8 +18,8 @@ import type { Offer } from "../../core/product/offer-record.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type Person, readPerson } from "../kyc/read-person.ts";
-import { deniedOf } from "./deny-list.ts";
+import { type KycProfile, readKycProfile } from "../kyc/kyc-profile.ts";
+import { blockedKinds } from "./blocklist.ts";
 
 interface Asking {
   borrowerId: string;
@@ -34,7 +34,7 @@ interface Asking {
 
 export interface Gathered {
   facts: DecisionFacts;
-  person: Person;
+  person: KycProfile;
   loans: readonly LoanRecord[];
 }
 
@@ -50,13 +50,13 @@ export async function gatherFacts(
   const today = services.calendar.today();
   const since = addDays(today, -countedDaysMaximum);
   const [person, all, offers, earlier] = await Promise.all([
-    readPerson(db, borrowerId, services),
+    readKycProfile(db, borrowerId, services),
     loadLoans(db, borrowerId),
     openOffers(db, borrowerId),
     readEarlierDays(db, asking, since),
   ]);
   if (person === null) throw new Error(`no borrower ${borrowerId}`);
-  const blocklisted = await deniedOf(db, borrowerId, person.documentHash, services);
+  const blocklisted = await blockedKinds(db, borrowerId, person.documentHash, services);
   const loans = all.filter((loan) => loan.loanId !== loanId);
   const days = (of: "own" | "device" | "address") =>
     earlier.flatMap((one) => (one[of] ? [one.applied_on] : []));

@@ -34,8 +34,8 @@ export async function offerGrown(
   const policy = policyOf(product, services);
   const onTime = pastOf([settled], today).settledOnTime > 0;
   const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
-  const judged = await validateNext(tx, { settled, product, wanted }, policy, services);
-  const amount = amountToOffer(judged, { before: terms.principal, product, policy });
+  const evaluation = await validateNext(tx, { settled, product, wanted }, policy, services);
+  const amount = amountToOffer(evaluation, { before: terms.principal, product, policy });
   return amount === null ? null : offerAgain(tx, settled, today, amount);
 }
 

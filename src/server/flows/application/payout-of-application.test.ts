@@ -5,7 +5,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { lookAtPayouts } from "#server/flows/disbursement/look-at-payouts.ts";
+import { pollPayouts } from "#server/flows/disbursement/poll-payouts.ts";
 import { inApp } from "#test/account-changes.ts";
 import { type Applicant, addApplicant, reviewed } from "#test/applicants.ts";
 import { addAccount, addProduct } from "#test/builders.ts";
@@ -114,7 +114,7 @@ test("[LN-1] an answer that is lost: asked about, never paid again blindly, and 
   expect(queue).toMatchObject({ data: { rows: [{ due: "2026-03-05", late: true }] } });
   control.outage = "none";
   // Only asked: nothing is sent a second time, and what the company says counts from its own day.
-  expect(await lookAtPayouts(services)).toBe(1);
+  expect(await pollPayouts(services)).toBe(1);
   expect(await page()).toMatchObject({ orderStatus: 170 });
   await runOutboxOnce(services);
   await control.deliver();
@@ -130,7 +130,7 @@ test("[LN-1] one that never arrived there: asking changes nothing, sending again
   await runOutboxOnce(services);
   services.payouts.send = send;
   world.server.setToday("2026-03-03");
-  expect(await lookAtPayouts(services)).toBe(0);
+  expect(await pollPayouts(services)).toBe(0);
   expect(paidOut()).toEqual([]);
   await runOutboxOnce(services);
   expect(paidOut()).toHaveLength(1);
@@ -150,6 +150,6 @@ test.each([
   expect(await waiting.page()).toMatchObject({ orderStatus: 200 });
   const next = await waiting.borrower.client.call(readOffer, { productId: "salama" });
   expect(next).toMatchObject(
-    amount === null ? { refusal: "offerGone" } : { ok: true, data: { amount, periods: 6 } },
+    amount === null ? { rejection: "offerGone" } : { ok: true, data: { amount, periods: 6 } },
   );
 });

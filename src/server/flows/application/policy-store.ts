@@ -15,7 +15,7 @@ const readStatement = defineStatement(
 );
 
 /** The number of a policy, which is written down the first time it decides anything. */
-export async function keepPolicy(
+export async function savePolicy(
   tx: Transaction,
   { scope, policy, hash }: { scope: string; policy: Policy; hash: string },
   now: Date,

@@ -8,7 +8,7 @@ import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { keepPolicy } from "./policy-store.ts";
+import { savePolicy } from "./policy-store.ts";
 
 type Given = Pick<Services, "settings" | "calendar">;
 
@@ -28,5 +28,5 @@ export function recordPolicy(tx: Transaction, product: Asked, services: Given): 
   const shared = own === undefined && amountStep === undefined && !settings.policies[productId];
   const scope = shared ? "" : productId;
   const hash = createHash("sha256").update(JSON.stringify(policy)).digest("base64url");
-  return keepPolicy(tx, { scope, policy, hash }, calendar.now());
+  return savePolicy(tx, { scope, policy, hash }, calendar.now());
 }

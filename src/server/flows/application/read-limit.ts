@@ -14,8 +14,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { consentToAsk } from "../consent/consent-to-ask.ts";
 import { holdsProduct, waitsUntil } from "./apply.ts";
+import { continuePath } from "./continue-path.ts";
 import { type Gathered, gatherFacts } from "./gather-facts.ts";
-import { goOnAt } from "./order-place.ts";
 import { policyOf } from "./policy.ts";
 import { termsOf } from "./terms-asked.ts";
 
@@ -27,7 +27,7 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
   const { language, today } = call;
   const product =
     productId === "" ? await firstOpenProduct(db, today) : await readProduct(db, productId, today);
-  if (product === null) return { ok: false, refusal: "notFound" };
+  if (product === null) return { ok: false, rejection: "notFound" };
   const range = instalmentsLent(product, today);
   const own = product.terms.plan.instalments;
   const least = range?.least ?? 0;
@@ -73,7 +73,7 @@ async function standingOf(
   if (newest !== null && (await holdsProduct(db, newest))) {
     const { loanId: orderId, state } = newest;
     return state === "approved"
-      ? { standing: "approved", orderId, address: goOnAt(newest) }
+      ? { standing: "approved", orderId, address: continuePath(newest) }
       : { standing: "under-way", orderId, address: orderAddress(productId, orderId) };
   }
   if (!product.open || !lent) return { standing: "closed" };

@@ -4,7 +4,7 @@ import type { Reason } from "#lending/decision.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Entry } from "../../core/application/application-record.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
-import { declineCopy, reasonCopy } from "./reason-words.ts";
+import { declineMessages, reasonMessages } from "./reason-messages.ts";
 
 /** Facts that are amounts; the others are numbers. */
 const amounts: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ export function sayReason(
  * What the borrower is told of the decision that stands: why it was declined, or why it is less than asked for. That a
  * person had to look is no reason.
  */
-export function toldReasons(
+export function borrowerReasons(
   entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
   outcome: "declined" | "approved",
   terms: Pick<ProductTerms, "currency">,
@@ -47,12 +47,12 @@ export function toldReasons(
       (kind === "engine" && found === (outcome === "declined" ? "decline" : "approve")),
   );
   if (decision === undefined) return [];
-  if (decision.reason !== "") return [declineCopy[decision.reason][reader.language]];
+  if (decision.reason !== "") return [declineMessages[decision.reason][reader.language]];
   const told = decision.reasons.filter(({ effect }) => toTell(effect, outcome, decision.reasons));
   const said = told.flatMap((reason) =>
     reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
-      : [sayReason(reasonCopy[reason.words], reason, terms, reader)],
+      : [sayReason(reasonMessages[reason.words], reason, terms, reader)],
   );
   return [...new Set(said)];
 }

@@ -44,7 +44,7 @@ export const review: Topic = {
 
 async function lookAt(tx: Transaction, application: Application, services: Services) {
   const { loanId } = application;
-  const { gathered, decision, product } = await judge(tx, application, services);
+  const { gathered, decision, product } = await evaluateRules(tx, application, services);
   await moveApplication(tx, loanId, "under-review");
   const { reasons, outcome, amount, limit } = decision;
   const entry = {
@@ -60,8 +60,8 @@ async function lookAt(tx: Transaction, application: Application, services: Servi
     reason: "",
     note: "",
   } as const;
-  const { sealKey } = services.settings;
-  await appendDecision(tx, loanId, { entry, facts: gathered.facts }, sealKey);
+  const { encryptionKey } = services.settings;
+  await appendDecision(tx, loanId, { entry, facts: gathered.facts }, encryptionKey);
   if (outcome === "approve") await approve(tx, { application, product, amount }, services);
   else if (outcome === "decline") await decline(tx, application, services);
   else await refer(tx, application);
@@ -72,18 +72,18 @@ async function refer(tx: Transaction, application: Application): Promise<void> {
   await writeApplication(tx, { ...application, state: "referred", version: version + 1 });
 }
 
-export interface Judged {
+export interface RuleEvaluation {
   product: Product;
   gathered: Gathered;
   decision: Decision;
 }
 
 /** What the rules say about an application today: for the engine's look, and again whenever a person decides. */
-export async function judge(
+export async function evaluateRules(
   db: Pick<Transaction, "query">,
   application: Application,
   services: Services,
-): Promise<Judged> {
+): Promise<RuleEvaluation> {
   const { borrowerId, productId, loanId, asked, periods, deviceHash, addressHash } = application;
   const product = await readProduct(db, productId, services.calendar.today());
   if (product === null) throw new Error(`application ${loanId} is for no product`);

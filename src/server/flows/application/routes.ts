@@ -5,9 +5,9 @@ import * as desk from "#contract/application-desk.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyForLoan } from "./apply.ts";
+import { addToBlocklist, listBlocklist, removeFromBlocklist } from "./blocklist.ts";
 import { answerRequest, cancelApplication } from "./borrower-changes.ts";
-import { addDenied, listDenied, removeDenied } from "./deny-list.ts";
-import { pushProduct } from "./order-place.ts";
+import { pushProduct } from "./continue-path.ts";
 import { readLimit } from "./read-limit.ts";
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
@@ -16,7 +16,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, services, contract.pushProduct, pushProduct);
   serve(app, services, contract.cancelApplication, cancelApplication);
   serve(app, services, contract.answerRequest, answerRequest);
-  serve(app, services, desk.listDenied, listDenied);
-  serve(app, services, desk.addDenied, addDenied);
-  serve(app, services, desk.removeDenied, removeDenied);
+  serve(app, services, desk.listDenied, listBlocklist);
+  serve(app, services, desk.addDenied, addToBlocklist);
+  serve(app, services, desk.removeDenied, removeFromBlocklist);
 }

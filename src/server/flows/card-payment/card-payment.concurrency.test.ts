@@ -67,6 +67,6 @@ test("[RM-2] thirty cards added at once: five are kept, each answer says which",
   const card = { bankCode: "NMB", cardNo: codeCardNumber };
   const answers = await Promise.all(many(30).map(() => borrowing.client.call(addCard, card)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
-  for (const answer of answers) if (!answer.ok) expect(answer.refusal).toBe("cardsFull");
+  for (const answer of answers) if (!answer.ok) expect(answer.rejection).toBe("cardsFull");
   expect(world.server.logged.filter(({ level }) => level === "error")).toEqual([]);
 });

@@ -20,10 +20,10 @@ async function wayOf({ client, loanId }: Borrowing) {
   return answer.data;
 }
 
-const refusals = { ...addCard.refusals, ...commitCardPayment.refusals };
+const rejections = { ...addCard.rejections, ...commitCardPayment.rejections };
 
-function code(name: keyof typeof refusals) {
-  return { ok: false, code: refusals[name].code };
+function code(name: keyof typeof rejections) {
+  return { ok: false, code: rejections[name].code };
 }
 
 test("[RM-1] repayment-way lists the borrower's own cards with bank and masked number, the wallet app and a token", async () => {
@@ -58,7 +58,7 @@ test("[RM-1] another borrower's order and a missing one answer alike; one that i
   const { loanId } = await runningLoan(world);
   for (const orderId of [loanId, "26010199999999"]) {
     const answer = await client.call(readRepaymentWay, { orderId });
-    expect(answer).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(answer).toMatchObject({ ok: false, rejection: "notFound" });
   }
   const waiting = await acceptedLoan(world);
   const answer = await waiting.client.call(readRepaymentWay, { orderId: waiting.loanId });
@@ -128,7 +128,7 @@ test("[RM-2] a removed card, another's and a missing one cannot be charged, nor 
   }
   for (const cardId of [foreign, "nobody"]) {
     const answer = await borrowing.client.call(removeCard, { cardId });
-    expect(answer).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(answer).toMatchObject({ ok: false, rejection: "notFound" });
   }
   expect((await wayOf(other)).bankCards).toHaveLength(1);
   expect(world.simulator.book.content.payments).toEqual([]);

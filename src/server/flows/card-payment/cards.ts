@@ -1,6 +1,6 @@
 /**
  * The cards a borrower keeps to pay with (RM-2). The whole number passes through to the payment company and is
- * kept there; here stand its token, sealed, and a masked number (decision record 0021).
+ * kept there; here stand its token, encrypted, and a masked number (decision record 0021).
  */
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import {
 import { maskNumber } from "../../core/payout-account/account-number.ts";
 import { type PaymentSource, paymentSources } from "../../core/payout-account/banks.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keyedHash, open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import {
@@ -26,7 +26,7 @@ import {
   readCardCount,
   readCards,
   removeCardRow,
-} from "./store.ts";
+} from "./card-store.ts";
 
 export const tokenPurpose = "payment-card.token";
 
@@ -63,19 +63,19 @@ export async function usableCard(
   const { payments, settings } = services;
   const row = await readCard(db, { cardId, borrowerId, provider: payments.name });
   if (row === null) return null;
-  const token = open(settings.sealKey, tokenPurpose, row.token_sealed);
+  const token = decrypt(settings.encryptionKey, tokenPurpose, row.token_encrypted);
   return { cardId, bankCode: row.bank_code, token };
 }
 
 /** Handler of addCard: nothing is written before the company has kept the card. */
 export const addCard: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { cards } = call.services.payments;
-  if (cards === null) return { ok: false, refusal: "cardsNotOffered" };
+  if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
   const bank = cardBanks(call).find(({ code }) => code === input.bankCode);
-  if (bank === undefined) return { ok: false, refusal: "cardBankUnknown" };
-  if (!isCardNumber(input.cardNo)) return { ok: false, refusal: "cardNumberWrong" };
+  if (bank === undefined) return { ok: false, rejection: "cardBankUnknown" };
+  if (!isCardNumber(input.cardNo)) return { ok: false, rejection: "cardNumberWrong" };
   const kept = await readCardCount(tx, call.borrowerId);
-  if (kept >= cardsMaximum) return { ok: false, refusal: "cardsFull" };
+  if (kept >= cardsMaximum) return { ok: false, rejection: "cardsFull" };
   return { afterCommit: () => keep(input.cardNo, bank, cards, call) };
 };
 
@@ -86,9 +86,9 @@ async function keep(
   { borrowerId, services }: Call,
 ): Promise<HandlerAnswer<typeof endpoint>> {
   const answer = await cards.keep({ cardNumber, bankCode: bank.code });
-  if (!answer.kept) return { ok: false, refusal: "cardRefused" };
-  const { sealKey } = services.settings;
-  const row = await keepRow(
+  if (!answer.kept) return { ok: false, rejection: "cardRefused" };
+  const { encryptionKey } = services.settings;
+  const row = await upsertCard(
     services.db,
     {
       cardId: randomUUID(),
@@ -96,17 +96,17 @@ async function keep(
       provider: services.payments.name,
       bankCode: bank.code,
       bankName: bank.name,
-      tokenSealed: seal(sealKey, tokenPurpose, answer.cardToken),
-      tokenHash: keyedHash(sealKey, tokenPurpose, answer.cardToken),
+      tokenEncrypted: encrypt(encryptionKey, tokenPurpose, answer.cardToken),
+      tokenHash: keyedHash(encryptionKey, tokenPurpose, answer.cardToken),
       masked: maskNumber(cardNumber),
     },
     services.calendar.now(),
   );
-  return row === null ? { ok: false, refusal: "cardsFull" } : { ok: true, data: toWire(row) };
+  return row === null ? { ok: false, rejection: "cardsFull" } : { ok: true, data: toWire(row) };
 }
 
 /** The same token again is the same card. Other requests may take a place at the same time: as many tries as places. */
-async function keepRow(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
+async function upsertCard(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
   for (let tries = 0; tries <= cardsMaximum; tries += 1) {
     const row = (await readCardByToken(db, card)) ?? (await insertCardRow(db, card, now));
     if (row !== null) return row;
@@ -118,7 +118,7 @@ async function keepRow(db: Queryable, card: CardToInsert, now: Date): Promise<Ca
 export const removeCard: CommandHandler<typeof removal> = async (tx, { cardId }, call) => {
   const { borrowerId, services } = call;
   const removed = await removeCardRow(tx, cardId, borrowerId, services.calendar.now());
-  return removed ? { ok: true, data: {} } : { ok: false, refusal: "notFound" };
+  return removed ? { ok: true, data: {} } : { ok: false, rejection: "notFound" };
 };
 
 function toWire(row: CardRow): z.output<typeof KeptCard> {

@@ -115,32 +115,36 @@ export async function readCharge(
   return row ?? null;
 }
 
-const claimCode = defineStatement(
-  "card-payment.claim-code",
+const acquireCodeSend = defineStatement(
+  "card-payment.acquire-code-send",
   `update card_charge set code_sent_at = $2::timestamptz
    where trade_no = $1::text and (code_sent_at is null or code_sent_at <= $3::timestamptz)
    returning trade_no`,
 );
 
 /** True for the one request that may send a code now; `notSince` is the latest earlier sending that allows it. */
-export async function claimCodeRow(
+export async function acquireCodeSendRow(
   db: Queryable,
   tradeNo: string,
   now: Date,
   notSince: Date,
 ): Promise<boolean> {
-  return (await db.query(claimCode, [tradeNo, now, notSince])).length === 1;
+  return (await db.query(acquireCodeSend, [tradeNo, now, notSince])).length === 1;
 }
 
-const unclaimCode = defineStatement(
-  "card-payment.unclaim-code",
+const releaseCodeSend = defineStatement(
+  "card-payment.release-code-send",
   `update card_charge set code_sent_at = null
    where trade_no = $1::text and code_sent_at = $2::timestamptz`,
 );
 
 /** Gives a claim back whose code was not sent. */
-export async function unclaimCodeRow(db: Queryable, tradeNo: string, claimed: Date): Promise<void> {
-  await db.query(unclaimCode, [tradeNo, claimed]);
+export async function releaseCodeSendRow(
+  db: Queryable,
+  tradeNo: string,
+  claimed: Date,
+): Promise<void> {
+  await db.query(releaseCodeSend, [tradeNo, claimed]);
 }
 
 const selectCodeSent = defineStatement(

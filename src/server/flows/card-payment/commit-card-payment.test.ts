@@ -14,14 +14,14 @@ import {
 
 const minuteMs = 60_000;
 
-const refusals = {
-  ...commitCardPayment.refusals,
-  ...confirmCardPayment.refusals,
-  ...payInWalletApp.refusals,
+const rejections = {
+  ...commitCardPayment.rejections,
+  ...confirmCardPayment.rejections,
+  ...payInWalletApp.rejections,
 };
 
-function no(name: keyof typeof refusals) {
-  return { ok: false, code: refusals[name].code };
+function no(name: keyof typeof rejections) {
+  return { ok: false, code: rejections[name].code };
 }
 
 const paymentsOf = ({ simulator }: World) => simulator.book.content.payments;
@@ -191,7 +191,7 @@ test("[RM-7] a token of another borrower, of another order, made up or too old p
   }
   for (const orderId of [other.loanId, "26010199999999"]) {
     const answer = await commit(borrowing, { ...asked, orderId });
-    expect(answer).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(answer).toMatchObject({ ok: false, rejection: "notFound" });
   }
   wait(world, 30 * minuteMs);
   expect(await commit(borrowing, asked)).toMatchObject(no("tokenOver"));
@@ -210,15 +210,15 @@ test("[RM-7] another borrower and another order cannot confirm a charge", async 
     confirm(borrowing, "P0123456789ABCDEFGH", code),
   ];
   for (const tried of tries) {
-    expect(await tried).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(await tried).toMatchObject({ ok: false, rejection: "notFound" });
   }
   const account = await pay(other);
   const wallet = account.ok ? account.data.tradeNo : "";
-  expect(await confirm(other, wallet, code)).toMatchObject({ refusal: "notFound" });
+  expect(await confirm(other, wallet, code)).toMatchObject({ rejection: "notFound" });
   expect(await receivedOn(world, borrowing)).toBe(0);
 });
 
-test("[RM-5] amounts are refused clearly, and a refusal leaves the token unused", async () => {
+test("[RM-5] amounts are refused clearly, and a rejection leaves the token unused", async () => {
   const { world, borrowing, asked } = await ready(noCodeCardNumber);
   const { payable } = await positionOf(world, borrowing);
   const tries = [
@@ -226,8 +226,8 @@ test("[RM-5] amounts are refused clearly, and a refusal leaves the token unused"
     [payable.minimum - 1, "amountBelowMinimum"],
     [0, "amountBelowMinimum"],
   ] as const;
-  for (const [amount, refusal] of tries) {
-    expect(await commit(borrowing, { ...asked, amount })).toMatchObject(no(refusal));
+  for (const [amount, rejection] of tries) {
+    expect(await commit(borrowing, { ...asked, amount })).toMatchObject(no(rejection));
   }
   expect(await commit(borrowing, asked)).toMatchObject({ ok: true });
 });

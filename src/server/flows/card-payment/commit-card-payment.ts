@@ -4,14 +4,14 @@
  */
 import { codeWaitSeconds, type commitCardPayment as endpoint } from "#contract/card-payment.ts";
 import { type Attempt, isPaid } from "../../core/payment-attempt/attempt.ts";
-import { attemptOf, keepAnswer } from "../../core/payment-attempt/attempt-record.ts";
+import { attemptOf, saveProviderAnswer } from "../../core/payment-attempt/attempt-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import { openAttempt } from "../payment/open-attempt.ts";
 import { accountOf } from "../payment/prepare-attempt.ts";
-import { claimCodeRow, readCodeSentAt, unclaimCodeRow } from "./charge-store.ts";
-import { lookAfterCharge } from "./look-after-charge.ts";
+import { acquireCodeSendRow, readCodeSentAt, releaseCodeSendRow } from "./charge-store.ts";
+import { pollCharge } from "./poll-charge.ts";
 import { isOver, prepareCharge } from "./prepare-charge.ts";
 
 type Answer = HandlerAnswer<typeof endpoint>;
@@ -20,14 +20,14 @@ const codeWaitMs = codeWaitSeconds * 1_000;
 
 export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { cards } = call.services.payments;
-  if (cards === null) return { ok: false, refusal: "cardsNotOffered" };
+  if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
   const prepare = (within: Transaction) => prepareCharge(within, input, call);
   const prepared = await prepare(tx);
-  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  if (prepared.kind === "refused") return { ok: false, rejection: prepared.rejection };
   return {
     afterCommit: async () => {
       const opened = await openAttempt(prepared, prepare, call);
-      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      if ("rejection" in opened) return { ok: false, rejection: opened.rejection };
       return charge(opened.attempt, input.sendMsg, cards, call);
     },
   };
@@ -46,15 +46,15 @@ async function charge(
   const { needCode, providerReference } = await askCompany(attempt, sendMsg, cards, services);
   const answer = { providerReference, repayType: "CARD", payUrl: "", notice: "", payCode: "" };
   const answered =
-    attempt.answerSealed === null
-      ? await keepAnswer(services, tradeNo, answer)
+    attempt.answerEncrypted === null
+      ? await saveProviderAnswer(services, tradeNo, answer)
       : await attemptOf(services.db, tradeNo);
   if (isPaid(answered.state)) return charged(tradeNo);
   // While we asked, another request may have cancelled it.
-  if (isOver(answered.state)) return { ok: false, refusal: "paymentUnderWay" };
+  if (isOver(answered.state)) return { ok: false, rejection: "paymentUnderWay" };
   if (!needCode) {
-    const { state } = await lookAfterCharge(services, tradeNo);
-    return isOver(state) ? { ok: false, refusal: "chargeOver" } : charged(tradeNo);
+    const { state } = await pollCharge(services, tradeNo);
+    return isOver(state) ? { ok: false, rejection: "chargeOver" } : charged(tradeNo);
   }
   const wait = await secondsToWait(services, tradeNo);
   return { ok: true, data: { needValid: 1, repayRecordId: tradeNo, codeWaitSeconds: wait } };
@@ -73,12 +73,12 @@ async function askCompany(
   const { tradeNo, amount, currency } = attempt;
   const now = calendar.now();
   const notSince = new Date(now.getTime() - codeWaitMs);
-  const sendCode = sendMsg && (await claimCodeRow(db, tradeNo, now, notSince));
-  const cardToken = accountOf(attempt, settings.sealKey);
+  const sendCode = sendMsg && (await acquireCodeSendRow(db, tradeNo, now, notSince));
+  const cardToken = accountOf(attempt, settings.encryptionKey);
   try {
     return await cards.charge({ tradeNo, amount, currency, cardToken, sendCode });
   } catch (error) {
-    if (sendCode) await unclaimCodeRow(db, tradeNo, now);
+    if (sendCode) await releaseCodeSendRow(db, tradeNo, now);
     throw error;
   }
 }

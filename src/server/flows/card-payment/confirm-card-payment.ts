@@ -5,7 +5,7 @@ import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts"
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import type { CardPayments } from "../../platform/provider-ports/ports.ts";
 import { readCharge } from "./charge-store.ts";
-import { lookAfterCharge } from "./look-after-charge.ts";
+import { pollCharge } from "./poll-charge.ts";
 import { isOver } from "./prepare-charge.ts";
 
 type Answer = HandlerAnswer<typeof endpoint>;
@@ -14,8 +14,8 @@ export const confirmCardPayment: CommandHandler<typeof endpoint> = async (tx, in
   const { orderId: loanId, verifyCode, repaymentRecordId: tradeNo } = input;
   const { cards } = call.services.payments;
   const charge = await readCharge(tx, { tradeNo, borrowerId: call.borrowerId, loanId });
-  if (charge === null || cards === null) return { ok: false, refusal: "notFound" };
-  if (verifyCode.length < codeLengthLeast) return { ok: false, refusal: "codeTooShort" };
+  if (charge === null || cards === null) return { ok: false, rejection: "notFound" };
+  if (verifyCode.length < codeLengthLeast) return { ok: false, rejection: "codeTooShort" };
   const attempt = await attemptOf(tx, tradeNo);
   if (!isOpen(attempt.state)) return outcome(attempt);
   return { afterCommit: () => confirm(attempt, verifyCode, cards, call) };
@@ -29,15 +29,15 @@ async function confirm(
 ): Promise<Answer> {
   const { tradeNo } = attempt;
   const told = await cards.confirm(tradeNo, verifyCode);
-  if (told === "wrong-code") return { ok: false, refusal: "wrongCode" };
-  const looked = await lookAfterCharge(services, tradeNo);
+  if (told === "wrong-code") return { ok: false, rejection: "wrongCode" };
+  const looked = await pollCharge(services, tradeNo);
   if (told === "accepted" || !isOpen(looked.state)) return outcome(looked);
   // Left open it would stand in the way of the next try.
   await giveUp(services, looked);
-  return { ok: false, refusal: "chargeOver" };
+  return { ok: false, rejection: "chargeOver" };
 }
 
 /** An accepted charge that is not final yet counts as done: its money is on its way. */
 function outcome({ state }: Attempt): Answer {
-  return isOver(state) ? { ok: false, refusal: "chargeOver" } : { ok: true, data: {} };
+  return isOver(state) ? { ok: false, rejection: "chargeOver" } : { ok: true, data: {} };
 }

@@ -33,14 +33,14 @@ test("[RM-6] another's user id, another's order and a wrong amount are refused",
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const other = await runningLoan(world);
-  const missing = { ok: false, refusal: "notFound" };
+  const missing = { ok: false, rejection: "notFound" };
   expect(await payInApp(borrowing, { userId: other.borrowerId })).toMatchObject(missing);
   expect(await payInApp(borrowing, { orderId: other.loanId })).toMatchObject(missing);
   expect(await payInApp(borrowing, { amount: "9999999999" })).toMatchObject({
-    refusal: "amountAboveMaximum",
+    rejection: "amountAboveMaximum",
   });
   expect(await payInApp(borrowing, { amount: "0" })).toMatchObject({
-    refusal: "amountBelowMinimum",
+    rejection: "amountBelowMinimum",
   });
   expect(world.simulator.book.content.payments).toEqual([]);
 });
@@ -61,5 +61,5 @@ test("[RM-6] the wallet's app is no wallet to pay out to or from; other markets 
   expect(JSON.stringify(plan)).not.toContain("ALIPAY");
   world.server.services.settings.brand = { ...brand, market: "tz" };
   expect(await client.call(readRepaymentWay, { orderId })).toMatchObject({ data: { alipay: 0 } });
-  expect(await payInApp(borrowing)).toMatchObject({ refusal: "walletAppNotOffered" });
+  expect(await payInApp(borrowing)).toMatchObject({ rejection: "walletAppNotOffered" });
 });

@@ -9,9 +9,9 @@ type Answer = HandlerAnswer<typeof endpoint>;
 
 export const payInWalletApp: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { userId, orderId, amount } = input;
-  if (userId !== "" && userId !== call.borrowerId) return { ok: false, refusal: "notFound" };
+  if (userId !== "" && userId !== call.borrowerId) return { ok: false, rejection: "notFound" };
   const bankCode = walletAppOf(call.services.settings.brand.market);
-  if (bankCode === null) return { ok: false, refusal: "walletAppNotOffered" };
+  if (bankCode === null) return { ok: false, rejection: "walletAppNotOffered" };
   const begun = await begin(
     tx,
     {
@@ -30,9 +30,9 @@ export const payInWalletApp: CommandHandler<typeof endpoint> = async (tx, input,
 };
 
 function toAnswer(begun: HandlerAnswer<typeof startPayment>): Answer {
-  if (!begun.ok) return { ok: false, refusal: refusalOf(begun.refusal) };
+  if (!begun.ok) return { ok: false, rejection: rejectionOf(begun.rejection) };
   const { repayType, payUrl } = begun.data;
-  if (repayType !== "PAY_URL") return { ok: false, refusal: "walletAppNotOffered" };
+  if (repayType !== "PAY_URL") return { ok: false, rejection: "walletAppNotOffered" };
   return { ok: true, data: { url: payUrl }, keep: begun.keep };
 }
 
@@ -41,10 +41,10 @@ export const walletAppAnew: Anew<typeof endpoint> = async (db, kept, call) => {
   return { url: (await startedAnew(db, kept, call)).payUrl };
 };
 
-type Refused<A> = Extract<A, { ok: false }> extends { refusal: infer R } ? R : never;
+type Refused<A> = Extract<A, { ok: false }> extends { rejection: infer R } ? R : never;
 
-function refusalOf(refusal: Refused<HandlerAnswer<typeof startPayment>>): Refused<Answer> {
+function rejectionOf(rejection: Refused<HandlerAnswer<typeof startPayment>>): Refused<Answer> {
   // A source of ours, for an instalment: neither can be the borrower's mistake.
-  if (refusal === "sourceUnknown" || refusal === "deferralClosed") return "walletAppNotOffered";
-  return refusal;
+  if (rejection === "sourceUnknown" || rejection === "deferralClosed") return "walletAppNotOffered";
+  return rejection;
 }

@@ -1,22 +1,26 @@
 /**
- * The part of a card payment inside the transaction: with the token and the loan locked, decides between a refusal,
+ * The part of a card payment inside the transaction: with the token and the loan locked, decides between a rejection,
  * the attempt this token stands for already, and a new one that it stands for from now on (RM-7).
  */
 import type { commitCardPayment } from "#contract/card-payment.ts";
-import type { InputRead, RefusalName } from "#contract/endpoint.ts";
+import type { InputRead, RejectionName } from "#contract/endpoint.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { type AttemptState, isOpen, isPaid } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
-import { type AttemptRefusal, type Prepared, prepareAttempt } from "../payment/prepare-attempt.ts";
+import {
+  type AttemptRejection,
+  type Prepared,
+  prepareAttempt,
+} from "../payment/prepare-attempt.ts";
 import { usableCard } from "./cards.ts";
 import { readCharge } from "./charge-store.ts";
 import { bindToken, lockToken } from "./repay-token.ts";
 
 type Asked = InputRead<typeof commitCardPayment>;
-type CommitRefusal = RefusalName<typeof commitCardPayment> | "notFound";
-type PreparedCharge = Prepared<CommitRefusal>;
+type CommitRejection = RejectionName<typeof commitCardPayment> | "notFound";
+type PreparedCharge = Prepared<CommitRejection>;
 
 export async function prepareCharge(
   tx: Transaction,
@@ -48,7 +52,7 @@ export async function prepareCharge(
     },
     call,
   );
-  if (prepared.kind === "refused") return refuse(refusalOf(prepared.refusal));
+  if (prepared.kind === "refused") return refuse(rejectionOf(prepared.rejection));
   if (prepared.kind === "ready") {
     const { tradeNo, loanId } = prepared.attempt;
     await bindToken(tx, repayToken, { tradeNo, borrowerId, loanId, cardId, amount });
@@ -74,15 +78,15 @@ export function isOver(state: AttemptState): boolean {
   return !isOpen(state) && !isPaid(state);
 }
 
-/** A payment's refusals as this call words them. */
-function refusalOf(refusal: AttemptRefusal): CommitRefusal {
-  switch (refusal) {
+/** A payment's rejections as this call words them. */
+function rejectionOf(rejection: AttemptRejection): CommitRejection {
+  switch (rejection) {
     case "nothingToPay":
     case "amountBelowMinimum":
     case "amountAboveMaximum":
     case "paymentUnderWay":
     case "notFound":
-      return refusal;
+      return rejection;
     case "sourceUnknown":
       return "cardUnknown";
     case "deferralClosed":
@@ -90,6 +94,6 @@ function refusalOf(refusal: AttemptRefusal): CommitRefusal {
   }
 }
 
-function refuse(refusal: CommitRefusal): PreparedCharge {
-  return { kind: "refused", refusal };
+function refuse(rejection: CommitRejection): PreparedCharge {
+  return { kind: "refused", rejection };
 }

@@ -8,7 +8,7 @@ import { isOver } from "./prepare-charge.ts";
 export const readCardPayment: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { orderId: loanId, repaymentRecordId: tradeNo } = input;
   const charge = await readCharge(db, { tradeNo, borrowerId: call.borrowerId, loanId });
-  if (charge === null) return { ok: false, refusal: "notFound" };
+  if (charge === null) return { ok: false, rejection: "notFound" };
   const { state, amount } = await attemptOf(db, tradeNo);
   const known = state === "succeeded" ? "paid" : isOver(state) ? "over" : "processing";
   return { ok: true, data: { state: known, amount } };

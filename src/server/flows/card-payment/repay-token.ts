@@ -18,12 +18,12 @@ import {
 
 const repayTokenLifetimeMs = 30 * 60_000;
 /** A token is forgotten when it has been over for this long; by then its attempt is over too. */
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 
 export async function issueToken(tx: Transaction, loan: LoanRecord, now: Date): Promise<string> {
   const { borrowerId, loanId, events } = loan;
   const token = newToken();
-  await deleteTokenRows(tx, borrowerId, new Date(now.getTime() - keptMs));
+  await deleteTokenRows(tx, borrowerId, new Date(now.getTime() - retentionMs));
   await insertTokenRow(
     tx,
     { tokenHash: hashToken(token), borrowerId, loanId },

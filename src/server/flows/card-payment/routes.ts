@@ -9,7 +9,7 @@ import { commitCardPayment } from "./commit-card-payment.ts";
 import { confirmCardPayment } from "./confirm-card-payment.ts";
 import { payInWalletApp, walletAppAnew } from "./pay-in-wallet-app.ts";
 import { readCardPayment } from "./read-card-payment.ts";
-import { readRepaymentWay } from "./read-repayment-way.ts";
+import { readRepaymentWay } from "./read-payment-methods.ts";
 
 export function cardPaymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readRepaymentWay, readRepaymentWay);

@@ -8,39 +8,39 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import type { Complaint } from "./complaint-record.ts";
-import { placeImages, readImages } from "./images.ts";
-import { openText, sealText } from "./sealed-text.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
+import { attachImages, readImages } from "./images.ts";
+import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
 
 /** As kept; null with what is wrong with it. */
-export function readDeskText(
+export function readStaffText(
   given: string,
-): { text: string } | { refusal: "textMissing" | "textTooLong" } {
+): { text: string } | { rejection: "textMissing" | "textTooLong" } {
   const text = tidied(given);
-  if (text === "") return { refusal: "textMissing" };
+  if (text === "") return { rejection: "textMissing" };
   const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
-  return tooLong ? { refusal: "textTooLong" } : { text };
+  return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
 export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { problemId, version } = input;
   const { services } = call;
-  const { sealKey } = services.settings;
-  const read = readDeskText(input.text);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  const { encryptionKey } = services.settings;
+  const read = readStaffText(input.text);
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const images = readImages(input.images ?? "");
-  if ("refusal" in images) return { ok: false, refusal: images.refusal };
+  if ("rejection" in images) return { ok: false, rejection: images.rejection };
   const complaint = await lockAndRead(tx, problemId);
-  if (complaint === null) return { ok: false, refusal: "notFound" };
+  if (complaint === null) return { ok: false, rejection: "notFound" };
   const { staffId } = staffOf(call);
   const answer = { staffId, text: read.text, imageIds: images.imageIds };
   if (complaint.version !== version) {
-    if (await isRepeat(tx, complaint, version, answer, sealKey))
+    if (await isRepeat(tx, complaint, version, answer, encryptionKey))
       return { ok: true, data: stands(complaint) };
-    return { ok: false, refusal: "changedMeanwhile" };
+    return { ok: false, rejection: "changedMeanwhile" };
   }
-  if (complaint.state === "closed") return { ok: false, refusal: "closed" };
+  if (complaint.state === "closed") return { ok: false, rejection: "closed" };
   const now = services.calendar.now();
   const answered: Complaint = {
     ...complaint,
@@ -50,19 +50,19 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     answeredAt: now,
   };
   await writeComplaint(tx, answered);
-  const textSealed = sealText(read.text, sealKey);
-  const entry = { kind: "answer", staffId, at: now, textSealed, assignedTo: null } as const;
+  const textEncrypted = encryptText(read.text, encryptionKey);
+  const entry = { kind: "answer", staffId, at: now, textEncrypted, assignedTo: null } as const;
   const entryId = await appendEntry(tx, problemId, entry);
   const use = {
     owner: { kind: "staff", id: staffId } as const,
     shownTo: complaint.borrowerId,
     now,
   };
-  if (!(await placeImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
-    return { ok: false, refusal: "imageUnknown" };
+  if (!(await attachImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
+    return { ok: false, rejection: "imageUnknown" };
   }
   await logStaff(tx, call, "complaint.answer", complaint.reference);
-  await tellBorrower(tx, complaint, "answered", services);
+  await notifyOfComplaint(tx, complaint, "answered", services);
   return { ok: true, data: stands(answered) };
 };
 
@@ -76,7 +76,7 @@ async function isRepeat(
   complaint: Complaint,
   version: number,
   { staffId, text, imageIds }: { staffId: string; text: string; imageIds: readonly string[] },
-  sealKey: Buffer,
+  encryptionKey: Buffer,
 ): Promise<boolean> {
   if (complaint.version !== version + 1 || complaint.state !== "answered") return false;
   const newest = (await readEntries(tx, complaint.complaintId)).findLast(
@@ -84,7 +84,7 @@ async function isRepeat(
   );
   return (
     newest?.staffId === staffId &&
-    openText(newest.textSealed, sealKey) === text &&
+    decryptText(newest.textEncrypted, encryptionKey) === text &&
     newest.imageIds.join() === imageIds.join()
   );
 }

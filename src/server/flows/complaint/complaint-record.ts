@@ -13,8 +13,8 @@ export interface Complaint {
   productId: string | null;
   type: number;
   subType: number | null;
-  /** See sealed-text.ts; "" once erased. */
-  textSealed: string;
+  /** See encrypted-text.ts; "" once erased. */
+  textEncrypted: string;
   language: Language;
   state: ComplaintStateName;
   version: number;
@@ -41,7 +41,7 @@ export interface Entry {
   staffId: string | null;
   at: Date;
   /** Answer, note, reason; of a rating the stars; "" for nothing. */
-  textSealed: string;
+  textEncrypted: string;
   assignedTo: string | null;
   imageIds: string[];
 }

@@ -40,7 +40,7 @@ test("[CP-11] of two agents who answer at once one is told that the other has", 
         client.call(answerComplaint, { problemId, version: "1", text: `Answer ${place}` }),
       ),
     );
-    expect(answers.map((answer) => (answer.ok ? "taken" : answer.refusal)).sort()).toEqual([
+    expect(answers.map((answer) => (answer.ok ? "taken" : answer.rejection)).sort()).toEqual([
       "changedMeanwhile",
       "taken",
     ]);

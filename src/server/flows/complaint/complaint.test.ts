@@ -71,7 +71,7 @@ describe("what a complaint may be about", () => {
     const answer = await (await someone()).client.call(problemInit, {});
     expect(answer).toMatchObject({ ok: true, data: { orderDetail: null, orderList: [] } });
     const strangers = await borrower.client.call(problemInit, { orderId: strangersLoan });
-    expect(strangers).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(strangers).toMatchObject({ ok: false, rejection: "notFound" });
   });
 });
 
@@ -101,10 +101,10 @@ describe("what is refused", () => {
       { problemImage: `/files/${"0".repeat(32)}/middle.jpg` },
       "imageUnknown",
     ],
-  ])("%s, and nothing is half saved", async (_, sent, refusal) => {
+  ])("%s, and nothing is half saved", async (_, sent, rejection) => {
     const { db } = server.services;
     const before = await fingerprint(db);
-    expect(await sendComplaint(borrower, sent)).toMatchObject({ ok: false, refusal });
+    expect(await sendComplaint(borrower, sent)).toMatchObject({ ok: false, rejection });
     expect(await fingerprint(db)).toBe(before);
   });
 
@@ -117,7 +117,7 @@ describe("what is refused", () => {
 
   test("a stranger's order answers like one that is not there", async () => {
     const strangers = await sendComplaint(borrower, { orderNo: strangersLoan });
-    expect(strangers).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(strangers).toMatchObject({ ok: false, rejection: "notFound" });
     expect(await sendComplaint(borrower, { orderNo: "26010199999999" })).toEqual(strangers);
   });
 
@@ -126,7 +126,7 @@ describe("what is refused", () => {
     for (const orderNo of [freshLoan, ""]) {
       const answer = await sendComplaint(borrower, { ...collection, orderNo });
       expect(answer).toMatchObject({
-        refusal: "collectionClosed",
+        rejection: "collectionClosed",
         message: "The selected order does not support sending collection types",
       });
     }
@@ -140,7 +140,7 @@ describe("what is refused", () => {
       await sentComplaint(eager, { problemDetail: `Number ${count}` });
     }
     const more = { problemDetail: "One more" };
-    expect(await sendComplaint(eager, more)).toMatchObject({ refusal: "tooManyToday" });
+    expect(await sendComplaint(eager, more)).toMatchObject({ rejection: "tooManyToday" });
     server.setToday("2026-03-03");
     expect(await sendComplaint(eager, more)).toMatchObject({ ok: true });
     server.setToday("2026-03-02");
@@ -158,7 +158,7 @@ describe("pictures", () => {
     const read = await sender.client.call(problemDetail, { problemId });
     expect(read).toMatchObject({ ok: true, data: { images: [two, one] } });
     const again = await sendComplaint(sender, { problemDetail: "Other", problemImage: one });
-    expect(again).toMatchObject({ ok: false, refusal: "imageUnknown" });
+    expect(again).toMatchObject({ ok: false, rejection: "imageUnknown" });
   });
 
   test("[CP-6] another borrower's picture, or a picture of the desk, is unknown", async () => {
@@ -167,7 +167,7 @@ describe("pictures", () => {
     const foreign = [await picture(stranger), await addPicture(server.services, "staff", staffId)];
     for (const problemImage of foreign) {
       expect(await sendComplaint(sender, { problemImage })).toMatchObject({
-        refusal: "imageUnknown",
+        rejection: "imageUnknown",
       });
     }
   });
@@ -177,7 +177,7 @@ describe("pictures", () => {
     const ten: string[] = [];
     for (let count = 0; count < 10; count += 1) ten.push(await picture(sender));
     const tooMany = await sendComplaint(sender, { problemImage: ten.join(",") });
-    expect(tooMany).toMatchObject({ ok: false, refusal: "tooManyImages" });
+    expect(tooMany).toMatchObject({ ok: false, rejection: "tooManyImages" });
     const nine = await sendComplaint(sender, { problemImage: ten.slice(1).join(",") });
     expect(nine).toMatchObject({ ok: true });
   });
@@ -260,7 +260,7 @@ describe("what was sent", () => {
       },
     });
     const strangers = await stranger.client.call(problemDetail, { problemId });
-    expect(strangers).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(strangers).toMatchObject({ ok: false, rejection: "notFound" });
     expect(await stranger.client.call(problemDetail, { problemId: "none" })).toEqual(strangers);
   });
 
@@ -269,13 +269,13 @@ describe("what was sent", () => {
     const agent = await server.staff();
     const problemId = await sentComplaint(sender);
     const rate = (score: "2" | "5", by = sender) => by.client.call(saveScore, { score, problemId });
-    expect(await rate("5")).toMatchObject({ ok: false, refusal: "notAnswered" });
+    expect(await rate("5")).toMatchObject({ ok: false, rejection: "notAnswered" });
     await answered(agent, problemId);
     await agent.client.call(closeComplaint, { problemId, version: "2" });
-    expect(await rate("5", stranger)).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(await rate("5", stranger)).toMatchObject({ ok: false, rejection: "notFound" });
     expect(await rate("5")).toMatchObject({ ok: true });
     expect(await rate("5")).toMatchObject({ ok: true });
-    expect(await rate("2")).toMatchObject({ ok: false, refusal: "ratedBefore" });
+    expect(await rate("2")).toMatchObject({ ok: false, rejection: "ratedBefore" });
     const read = await sender.client.call(problemDetail, { problemId });
     expect(read).toMatchObject({ data: { score: 5, isNeedScore: 0 } });
   });

@@ -7,12 +7,12 @@ import { writeImages } from "./store.ts";
 type Refused = "tooManyImages" | "imageUnknown";
 
 /** Reads the wire's comma-joined addresses as image ids; the same picture twice counts once. */
-export function readImages(listed: string): { imageIds: string[] } | { refusal: Refused } {
+export function readImages(listed: string): { imageIds: string[] } | { rejection: Refused } {
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
   const ids = addresses.map((address) => imageIdOf(address.trim()));
   const imageIds = [...new Set(ids.filter((id) => id !== null))];
-  if (imageIds.length > imagesPerFormMaximum) return { refusal: "tooManyImages" };
-  return ids.includes(null) ? { refusal: "imageUnknown" } : { imageIds };
+  if (imageIds.length > imagesPerFormMaximum) return { rejection: "tooManyImages" };
+  return ids.includes(null) ? { rejection: "imageUnknown" } : { imageIds };
 }
 
 interface PicturePlace {
@@ -22,7 +22,7 @@ interface PicturePlace {
 }
 
 /** False when one is not the sender's, is gone, or belongs to another complaint or answer: all alike. */
-export async function placeImages(
+export async function attachImages(
   tx: Transaction,
   { complaintId, entryId }: PicturePlace,
   imageIds: readonly string[],

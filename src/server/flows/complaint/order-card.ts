@@ -7,7 +7,7 @@ import { addDays, type Day } from "#values/business-day.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { settledOn } from "../order-details/order.ts";
-import { type OrderStanding, statusText } from "../order-details/standing.ts";
+import { type StatusSummary, statusText } from "../order-details/status-summary.ts";
 
 const detailCopy = wordsByKey("order-details.rows");
 
@@ -20,7 +20,7 @@ const collectionDays = 90;
  * Whether somebody may have asked for payment in the last 90 days: an instalment's reminder days began, and it was
  * unpaid on a day within them. The date first planned counts: a deferral does not undo what happened before it.
  */
-export function collectionOpen({ loan, position: standing, today }: OrderStanding): boolean {
+export function collectionOpen({ loan, position: standing, today }: StatusSummary): boolean {
   if (standing.disbursedOn === null) return false;
   const since = addDays(today, -collectionDays);
   return standing.instalments.some(({ originalDueDate, paidOn }) => {
@@ -30,7 +30,7 @@ export function collectionOpen({ loan, position: standing, today }: OrderStandin
   });
 }
 
-export function orderCard(standing: OrderStanding, reader: Reader): Card {
+export function orderCard(standing: StatusSummary, reader: Reader): Card {
   const { loan, product, status } = standing;
   return {
     orderNo: loan.loanId,
@@ -46,7 +46,7 @@ export function orderCard(standing: OrderStanding, reader: Reader): Card {
 
 type Label = keyof typeof detailCopy;
 
-function rowsOf({ loan, position: standing }: OrderStanding, reader: Reader): Card["list"] {
+function rowsOf({ loan, position: standing }: StatusSummary, reader: Reader): Card["list"] {
   const row = (label: Label, value: string) => ({
     title: detailCopy[label][reader.language],
     value,

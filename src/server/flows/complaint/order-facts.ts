@@ -9,7 +9,7 @@ import { currentAccount, shownAccount } from "../../core/payout-account/payout-a
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { detailRows } from "../order-details/detail-rows.ts";
-import { standingOf, statusText } from "../order-details/standing.ts";
+import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
 
 type Facts = NonNullable<Output<typeof readComplaint>["order"]>;
 
@@ -22,7 +22,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
   if (loan === null) throw new Error(`a complaint is about no loan ${loanId}`);
   const { payoutAccountId, borrowerId } = loan;
   const [standing, account] = await Promise.all([
-    standingOf(db, loan, today),
+    statusSummaryOf(db, loan, today),
     payoutAccountId === null ? currentAccount(db, borrowerId) : shownAccount(db, payoutAccountId),
   ]);
   const { position, status, product } = standing;

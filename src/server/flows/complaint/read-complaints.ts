@@ -17,7 +17,7 @@ export const problemList: QueryHandler<typeof listEndpoint> = async (db, _input,
 export const problemDetail: QueryHandler<typeof detailEndpoint> = async (db, input, call) => {
   const complaint = await readById(db, input.problemId);
   if (complaint === null || complaint.borrowerId !== call.borrowerId) {
-    return { ok: false, refusal: "notFound" };
+    return { ok: false, rejection: "notFound" };
   }
   const { productId, complaintId } = complaint;
   const [entries, product] = await Promise.all([

@@ -3,7 +3,7 @@ import type { problemInit as endpoint } from "#contract/complaint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { standingOf } from "../order-details/standing.ts";
+import { statusSummaryOf } from "../order-details/status-summary.ts";
 import { answerWeekdays } from "./deadlines.ts";
 import { orderCard } from "./order-card.ts";
 import { type ComplaintType, complaintSubTypes, complaintTypes } from "./types.ts";
@@ -13,10 +13,10 @@ export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId =
   const { borrowerId, today, language, services } = call;
   const { market } = services.settings.brand;
   const loans = await loadLoans(db, borrowerId);
-  const standings = await Promise.all(loans.map((loan) => standingOf(db, loan, today)));
+  const standings = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
   const orderList = standings.map((standing) => orderCard(standing, { language, market }));
   const asked = orderList.find(({ orderNo }) => orderNo === orderId);
-  if (orderId !== "" && asked === undefined) return { ok: false, refusal: "notFound" };
+  if (orderId !== "" && asked === undefined) return { ok: false, rejection: "notFound" };
   const choices = (types: readonly ComplaintType[]) =>
     types.map(({ value, title }) => ({ value, title: title[language] }));
   return {

@@ -5,21 +5,21 @@
 import { randomUUID } from "node:crypto";
 import { collectionType, type problemSave as endpoint } from "#contract/complaint.ts";
 import { complaintCharactersMaximum, countCharacters, tidied } from "#contract/counted-text.ts";
-import type { InputRead, RefusalName } from "#contract/endpoint.ts";
+import type { InputRead, RejectionName } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
-import { standingOf } from "../order-details/standing.ts";
+import { statusSummaryOf } from "../order-details/status-summary.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { deadlinesOf } from "./deadlines.ts";
-import { placeImages, readImages } from "./images.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
+import { attachImages, readImages } from "./images.ts";
+import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { collectionOpen } from "./order-card.ts";
 import { newReference } from "./reference.ts";
-import { openText, sealText } from "./sealed-text.ts";
 import { countReceived, insertNew, lockSender, type NewComplaint, readSince } from "./store.ts";
-import { tellBorrower } from "./tell-borrower.ts";
 import { complaintSubTypes, complaintTypes } from "./types.ts";
 
 const complaintsPerDayMaximum = 10;
@@ -27,46 +27,46 @@ const complaintsPerDayMaximum = 10;
 const repeatMs = 60_000;
 const referencesTried = 5;
 
-type Refused = { refusal: RefusalName<typeof endpoint> | "notFound" };
+type Refused = { rejection: RejectionName<typeof endpoint> | "notFound" };
 type Wanted = Pick<Complaint, "type" | "subType" | "imageIds"> & { text: string };
 
 export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, today, services } = call;
   const wanted = readWanted(input, call);
-  if ("refusal" in wanted) return { ok: false, refusal: wanted.refusal };
+  if ("rejection" in wanted) return { ok: false, rejection: wanted.rejection };
   const { orderNo } = input;
   const loan = orderNo === "" ? null : await loadLoan(tx, { borrowerId, loanId: orderNo });
-  if (loan === null && orderNo !== "") return { ok: false, refusal: "notFound" };
+  if (loan === null && orderNo !== "") return { ok: false, rejection: "notFound" };
   if (wanted.type === collectionType && !(await mayBeCollected(tx, loan, call))) {
-    return { ok: false, refusal: "collectionClosed" };
+    return { ok: false, rejection: "collectionClosed" };
   }
   await lockSender(tx, borrowerId);
   const now = services.calendar.now();
   const recent = await readSince(tx, borrowerId, new Date(now.getTime() - repeatMs));
-  const same = recent.find((one) => isSame(one, wanted, loan, services.settings.sealKey));
+  const same = recent.find((one) => isSame(one, wanted, loan, services.settings.encryptionKey));
   if (same !== undefined) return { ok: true, data: savedToWire(same) };
   if ((await countReceived(tx, borrowerId, today)) >= complaintsPerDayMaximum) {
-    return { ok: false, refusal: "tooManyToday" };
+    return { ok: false, rejection: "tooManyToday" };
   }
   const saved = await keep(tx, wanted, loan, call);
   const owner = { kind: "borrower", id: borrowerId } as const;
   const place = { complaintId: saved.complaintId, entryId: null };
-  if (!(await placeImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
-    return { ok: false, refusal: "imageUnknown" };
+  if (!(await attachImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
+    return { ok: false, rejection: "imageUnknown" };
   }
-  await tellBorrower(tx, saved, "received", services);
+  await notifyOfComplaint(tx, saved, "received", services);
   return { ok: true, data: savedToWire(saved) };
 };
 
 function readWanted(input: InputRead<typeof endpoint>, { services }: Call): Wanted | Refused {
   const { market } = services.settings.brand;
   const text = tidied(input.problemDetail);
-  if (text === "") return { refusal: "textMissing" };
+  if (text === "") return { rejection: "textMissing" };
   const most = complaintCharactersMaximum;
-  if (countCharacters(text, most + 1) > most) return { refusal: "textTooLong" };
+  if (countCharacters(text, most + 1) > most) return { rejection: "textTooLong" };
   const type = input.problemType;
   if (!complaintTypes(market).some(({ value }) => value === type)) {
-    return { refusal: "typeUnknown" };
+    return { rejection: "typeUnknown" };
   }
   const subType = input.problemSonType === "" ? null : (input.problemSonType ?? null);
   // Type 1 needs a sub-type, the others have none.
@@ -74,9 +74,9 @@ function readWanted(input: InputRead<typeof endpoint>, { services }: Call): Want
     type === collectionType
       ? complaintSubTypes(market).some(({ value }) => value === subType)
       : subType === null;
-  if (!known) return { refusal: "subTypeUnknown" };
+  if (!known) return { rejection: "subTypeUnknown" };
   const images = readImages(input.problemImage ?? "");
-  return "refusal" in images ? images : { type, subType, text, imageIds: images.imageIds };
+  return "rejection" in images ? images : { type, subType, text, imageIds: images.imageIds };
 }
 
 async function mayBeCollected(
@@ -84,16 +84,21 @@ async function mayBeCollected(
   loan: LoanRecord | null,
   { today }: Call,
 ): Promise<boolean> {
-  return loan !== null && collectionOpen(await standingOf(tx, loan, today));
+  return loan !== null && collectionOpen(await statusSummaryOf(tx, loan, today));
 }
 
 /** All of it: who adds a picture or chooses another type within the minute means another complaint. */
-function isSame(one: Complaint, wanted: Wanted, loan: LoanRecord | null, sealKey: Buffer): boolean {
+function isSame(
+  one: Complaint,
+  wanted: Wanted,
+  loan: LoanRecord | null,
+  encryptionKey: Buffer,
+): boolean {
   return (
     one.loanId === (loan?.loanId ?? null) &&
     one.type === wanted.type &&
     one.subType === wanted.subType &&
-    openText(one.textSealed, sealKey) === wanted.text &&
+    decryptText(one.textEncrypted, encryptionKey) === wanted.text &&
     one.imageIds.join() === wanted.imageIds.join()
   );
 }
@@ -114,7 +119,7 @@ async function keep(
       productId: loan?.productId ?? null,
       type,
       subType,
-      textSealed: sealText(text, services.settings.sealKey),
+      textEncrypted: encryptText(text, services.settings.encryptionKey),
       language,
       receivedAt: services.calendar.now(),
       receivedOn: today,

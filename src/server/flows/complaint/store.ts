@@ -10,7 +10,7 @@ import {
 import type { Complaint, ComplaintStateName, Entry, EntryKind } from "./complaint-record.ts";
 
 export const complaintColumns = `c.complaint_id, c.reference, c.borrower_id, c.loan_id, c.product_id,
-  c.type, c.sub_type, c.text_sealed, c.language, c.state, c.version, c.received_at, c.received_on,
+  c.type, c.sub_type, c.text_encrypted, c.language, c.state, c.version, c.received_at, c.received_on,
   c.first_answer_due, c.final_due, c.next_due, c.answered_at, c.assigned_to, c.score,
   (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
     where i.complaint_id = c.complaint_id and i.complaint_entry_id is null) as image_ids`;
@@ -23,7 +23,7 @@ export interface ComplaintRow extends Row {
   product_id: string | null;
   type: number;
   sub_type: number | null;
-  text_sealed: string;
+  text_encrypted: string;
   language: Language;
   state: ComplaintStateName;
   version: number;
@@ -47,7 +47,7 @@ export function toComplaint(row: ComplaintRow): Complaint {
     productId: row.product_id,
     type: row.type,
     subType: row.sub_type,
-    textSealed: row.text_sealed,
+    textEncrypted: row.text_encrypted,
     language: row.language,
     state: row.state,
     version: row.version,
@@ -102,7 +102,7 @@ export async function countReceived(db: Queryable, borrowerId: string, on: Day):
 const insertComplaint = defineStatement(
   "complaint.insert-complaint",
   `insert into complaint (complaint_id, reference, borrower_id, loan_id, product_id, type, sub_type,
-     text_sealed, language, state, version, received_at, received_on, first_answer_due, final_due, next_due)
+     text_encrypted, language, state, version, received_at, received_on, first_answer_due, final_due, next_due)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::integer, $7::integer,
      $8::text, $9::text, 'open', 1, $10::timestamptz, $11::date, $12::date, $13::date, $12::date)
    on conflict (reference) do nothing returning complaint_id`,
@@ -123,7 +123,7 @@ export async function insertNew(tx: Transaction, complaint: NewComplaint): Promi
     complaint.productId,
     complaint.type,
     complaint.subType,
-    complaint.textSealed,
+    complaint.textEncrypted,
     complaint.language,
     complaint.receivedAt,
     complaint.receivedOn,
@@ -187,7 +187,7 @@ export async function lockAndRead(tx: Transaction, complaintId: string): Promise
 
 const selectEntries = defineStatement(
   "complaint.select-entries",
-  `select e.kind, e.staff_id, e.happened_at, e.text_sealed, e.assigned_to,
+  `select e.kind, e.staff_id, e.happened_at, e.text_encrypted, e.assigned_to,
      (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
        where i.complaint_entry_id = e.complaint_entry_id) as image_ids
    from complaint_entry e where e.complaint_id = $1::text order by e.complaint_entry_id`,
@@ -197,7 +197,7 @@ interface EntryRow extends Row {
   kind: EntryKind;
   staff_id: string | null;
   happened_at: Date;
-  text_sealed: string;
+  text_encrypted: string;
   assigned_to: string | null;
   image_ids: string[];
 }
@@ -205,15 +205,15 @@ interface EntryRow extends Row {
 /** Oldest first. */
 export async function readEntries(db: Queryable, complaintId: string): Promise<Entry[]> {
   const rows = await db.query<EntryRow>(selectEntries, [complaintId]);
-  return rows.map(({ kind, staff_id, happened_at, text_sealed, assigned_to, image_ids }) => ({
-    ...{ kind, staffId: staff_id, at: happened_at, textSealed: text_sealed },
+  return rows.map(({ kind, staff_id, happened_at, text_encrypted, assigned_to, image_ids }) => ({
+    ...{ kind, staffId: staff_id, at: happened_at, textEncrypted: text_encrypted },
     ...{ assignedTo: assigned_to, imageIds: image_ids },
   }));
 }
 
 const insertEntry = defineStatement(
   "complaint.insert-entry",
-  `insert into complaint_entry (complaint_id, kind, staff_id, happened_at, text_sealed, assigned_to)
+  `insert into complaint_entry (complaint_id, kind, staff_id, happened_at, text_encrypted, assigned_to)
    values ($1::text, $2::text, $3::text, $4::timestamptz, $5::text, $6::text)
    returning complaint_entry_id`,
 );
@@ -222,9 +222,9 @@ const insertEntry = defineStatement(
 export async function appendEntry(
   tx: Transaction,
   complaintId: string,
-  { kind, staffId, at, textSealed, assignedTo }: Omit<Entry, "imageIds">,
+  { kind, staffId, at, textEncrypted, assignedTo }: Omit<Entry, "imageIds">,
 ): Promise<number> {
-  const values = [complaintId, kind, staffId, at, textSealed, assignedTo];
+  const values = [complaintId, kind, staffId, at, textEncrypted, assignedTo];
   const [row] = await tx.query<{ complaint_entry_id: number }>(insertEntry, values);
   if (row === undefined) throw new Error("an entry was not written");
   return row.complaint_entry_id;
@@ -244,14 +244,14 @@ export async function writeComplaint(tx: Transaction, complaint: Complaint): Pro
   await tx.query(updateComplaint, values);
 }
 
-const blankComplaints = defineStatement(
+const purgeComplaints = defineStatement(
   "complaint.blank-complaints",
-  "update complaint set text_sealed = '' where borrower_id = $1::text",
+  "update complaint set text_encrypted = '' where borrower_id = $1::text",
 );
 
 const blankEntries = defineStatement(
   "complaint.blank-entries",
-  `update complaint_entry set text_sealed = '' where complaint_id in
+  `update complaint_entry set text_encrypted = '' where complaint_id in
      (select complaint_id from complaint where borrower_id = $1::text)`,
 );
 
@@ -263,7 +263,7 @@ const releaseImages = defineStatement(
 
 /** What was written goes; that there was a complaint, and when it was answered, stays. Ids of its pictures. */
 export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
-  await tx.query(blankComplaints, [borrowerId]);
+  await tx.query(purgeComplaints, [borrowerId]);
   await tx.query(blankEntries, [borrowerId]);
   const rows = await tx.query<{ image_id: string }>(releaseImages, [borrowerId]);
   return rows.map(({ image_id }) => image_id);

@@ -3,10 +3,10 @@ import type { problemDetail, problemList } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import type { Call } from "../../platform/http/handler.ts";
+import { stateCopy, tabCopy } from "./complaint-messages.ts";
 import { asksForScore, type Complaint, type Entry } from "./complaint-record.ts";
-import { stateCopy, tabCopy } from "./complaint-words.ts";
+import { decryptText } from "./encrypted-text.ts";
 import { addressesOf } from "./images.ts";
-import { openText } from "./sealed-text.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";
 
 type Detail = Output<typeof problemDetail>;
@@ -31,8 +31,8 @@ function rowOf(complaint: Complaint, call: Reader): Tabs["tabs"][number]["list"]
     complaint,
     call,
   );
-  const { complaintId: id, textSealed } = complaint;
-  const content = openText(textSealed, call.services.settings.sealKey);
+  const { complaintId: id, textEncrypted } = complaint;
+  const content = decryptText(textEncrypted, call.services.settings.encryptionKey);
   return { id, time, type, content, sonType, reference, state, stateText, isNeedScore };
 }
 
@@ -57,17 +57,17 @@ export function detailToWire(
   productName: string,
   call: Reader,
 ): Detail {
-  const { timeZone, sealKey } = call.services.settings;
+  const { timeZone, encryptionKey } = call.services.settings;
   const given = entries.filter(({ kind }) => kind === "answer");
-  const answers = given.map(({ at, textSealed, imageIds }) => {
-    const text = openText(textSealed, sealKey);
+  const answers = given.map(({ at, textEncrypted, imageIds }) => {
+    const text = decryptText(textEncrypted, encryptionKey);
     return { time: formatDateTime(at, timeZone), text, images: addressesOf(imageIds) };
   });
   const newest = answers.at(-1);
   return {
     ...shownTo(complaint, call),
     problemId: complaint.complaintId,
-    content: openText(complaint.textSealed, sealKey),
+    content: decryptText(complaint.textEncrypted, encryptionKey),
     images: addressesOf(complaint.imageIds),
     disposeDetail: newest?.text ?? "",
     disposeImages: newest?.images ?? [],

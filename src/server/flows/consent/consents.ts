@@ -16,7 +16,7 @@ import {
 import { consentTexts } from "../../core/consent/consent-texts.ts";
 import { hasConsent } from "../../core/consent/has-consent.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
-import { forgetUnder } from "../../core/device/own-records.ts";
+import { purgeUnderConsent } from "../../core/device/personal-data.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 
 export const listConsents: QueryHandler<typeof contract.listConsents> = async (
@@ -50,10 +50,10 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
   await lockPersonRow(tx, borrowerId);
   if (!given) {
     await revokeConsentRow(tx, borrowerId, consent, now);
-    await forgetUnder(tx, borrowerId, consent);
+    await purgeUnderConsent(tx, borrowerId, consent);
     return { ok: true, data: { success: true } };
   }
-  if (version !== consentTexts[consent].version) return { ok: false, refusal: "otherVersion" };
+  if (version !== consentTexts[consent].version) return { ok: false, rejection: "otherVersion" };
   if (!(await hasConsent(tx, borrowerId, consent))) {
     await revokeConsentRow(tx, borrowerId, consent, now);
     const { hash } = shownText(consent, language, call);

@@ -137,7 +137,7 @@ describe("what it costs and does", () => {
     expect(bankCardInfo).toMatchObject({ difficult: "******5678", bankNode: "MPESA" });
   });
 
-  test("[DR-1] [AP-2] in the reader's language, the refusal too", async () => {
+  test("[DR-1] [AP-2] in the reader's language, the rejection too", async () => {
     const { world, borrowing } = await runningOn("2026-04-02");
     for (const [language, text, closed] of [
       ["sw", "Ada ya kuahirisha", "hauwezi kuahirishwa"],
@@ -159,7 +159,7 @@ describe("what it costs and does", () => {
     await startedPayment(borrowing, { amount: fee, isDelay: "1" });
     vi.spyOn(world.server.services.payments, "cancel").mockResolvedValue(false);
     const second = await pay(borrowing, { amount: fee, isDelay: "1", cardNo: "0787654321" });
-    expect(second).toMatchObject({ refusal: "paymentUnderWay" });
+    expect(second).toMatchObject({ rejection: "paymentUnderWay" });
     expect((await deferralOf(borrowing)).note).toContain("being processed");
   });
 });
@@ -168,7 +168,7 @@ describe("when it is closed", () => {
   const closed = {
     ok: false,
     code: "810005",
-    refusal: "deferralClosed",
+    rejection: "deferralClosed",
     message: "This order cannot be deferred today. Please pay the instalment instead.",
   };
 
@@ -208,10 +208,10 @@ describe("paying the fee", () => {
     const { borrowing } = await runningOn("2026-04-02");
     const { delayShouldPayAmount: amount } = await deferralOf(borrowing);
     expect(await pay(borrowing, { amount: amount - 1, isDelay: "1" })).toMatchObject({
-      refusal: "amountBelowMinimum",
+      rejection: "amountBelowMinimum",
     });
     expect(await pay(borrowing, { amount: amount + 1, isDelay: "1" })).toMatchObject({
-      refusal: "amountAboveMaximum",
+      rejection: "amountAboveMaximum",
     });
     expect(await pay(borrowing, { amount, isDelay: "1" })).toMatchObject({
       ok: true,
@@ -257,7 +257,7 @@ describe("paying the fee", () => {
         deferral: { used: 1 },
       });
       // Neither can it be asked for again before the next due window.
-      expect(await ask(borrowing)).toMatchObject({ refusal: "deferralClosed" });
+      expect(await ask(borrowing)).toMatchObject({ rejection: "deferralClosed" });
     },
   );
 });

@@ -6,8 +6,8 @@ import { deferralToWire } from "./wire.ts";
 
 export const readDeferral: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const plan = await readPlan(db, input, call);
-  if (plan === null) return { ok: false, refusal: "notFound" };
-  if (!plan.position.deferral.allowed) return { ok: false, refusal: "deferralClosed" };
+  if (plan === null) return { ok: false, rejection: "notFound" };
+  if (!plan.position.deferral.allowed) return { ok: false, rejection: "deferralClosed" };
   const { language, services } = call;
   const { market } = services.settings.brand;
   return { ok: true, data: deferralToWire(plan, { language, market }) };

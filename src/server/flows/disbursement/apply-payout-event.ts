@@ -8,20 +8,24 @@ import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
-import { dayItHappened } from "../../core/provider-events/day-it-happened.ts";
 import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
-import { applyOnce, countedBefore, keepEvent } from "../../core/provider-events/provider-events.ts";
+import {
+  applyOnce,
+  countedBefore,
+  storeEvent,
+} from "../../core/provider-events/provider-events.ts";
+import { valueDate } from "../../core/provider-events/value-date.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markFailed, markSucceeded, type Payout, readPayout } from "./store.ts";
 
 /** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
-export async function takePayoutEvent(
+export async function storeAndApplyPayoutEvent(
   services: Services,
   event: ProviderEvent,
 ): Promise<EventOutcome> {
-  await keepEvent(services, event);
+  await storeEvent(services, event);
   return applyPayoutEvent(services, event);
 }
 
@@ -65,7 +69,7 @@ async function wentOut(
   if (!(await markSucceeded(tx, payout.payoutId, event.providerReference))) return "contradictory";
   const today = calendar.today();
   const earliest = loan.acceptedOn ?? loan.appliedOn;
-  const on = dayItHappened(event, settings.timeZone, { earliest, today });
+  const on = valueDate(event, settings.timeZone, { earliest, today });
   // The promise of LN-1 was broken: the loan runs all the same, and a person must know.
   if (!disbursedInTime(earliest, on)) log.error("payout-late", { loanId: loan.loanId, on });
   await recordEvent(tx, {

@@ -1,9 +1,9 @@
 /** Payouts whose outcome is told by many at once, and accounts that change meanwhile. */
 import { expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { bindAccount, openAccount } from "#server/core/payout-account/payout-account.ts";
+import { bindAccount, decryptAccount } from "#server/core/payout-account/payout-account.ts";
 import { acceptedLoan, loanOf, startWorld, type World } from "#test/simulated-server.ts";
-import { lookAtPayouts } from "./look-at-payouts.ts";
+import { pollPayouts } from "./poll-payouts.ts";
 
 function lastPayout({ simulator }: World): string {
   return simulator.book.content.payouts.at(-1)?.request.payoutId ?? "";
@@ -40,8 +40,8 @@ test("many workers and polls at once send each payout once", async () => {
   await Promise.all([
     world.simulator.control.deliver(),
     world.simulator.control.deliver("reversed"),
-    lookAtPayouts(services),
-    lookAtPayouts(services),
+    pollPayouts(services),
+    pollPayouts(services),
   ]);
   for (const borrowing of borrowings) {
     expect((await loanOf(world, borrowing)).events).toMatchObject([{ on: "2026-03-02" }]);
@@ -52,14 +52,18 @@ test("[BA-8] an account changed while the payout is sent: it goes to one of the 
   const world = await startWorld();
   const { db, settings, calendar } = world.server.services;
   const borrowing = await acceptedLoan(world);
-  const how = { market: "reference", sealKey: settings.sealKey, now: calendar.now() } as const;
+  const how = {
+    market: "reference",
+    encryptionKey: settings.encryptionKey,
+    now: calendar.now(),
+  } as const;
   const other = { borrowerId: borrowing.borrowerId, bankCode: "AIRTEL", number: "0788888888" };
   await Promise.all([
     db.transaction((tx) => bindAccount(tx, other, how)),
     runOutboxOnce(world.server.services),
   ]);
   const { payoutAccountId } = await loanOf(world, borrowing);
-  const told = await openAccount(db, payoutAccountId ?? "", settings.sealKey);
+  const told = await decryptAccount(db, payoutAccountId ?? "", settings.encryptionKey);
   expect(["0712345678", "0788888888"]).toContain(told.number);
   expect(world.simulator.book.content.payouts.map(({ request }) => request)).toMatchObject([
     { bankCode: told.bankCode, accountNumber: told.number },

@@ -1,6 +1,6 @@
 /** Payouts against a simulator that is really called: sent once, whatever is lost, late or told twice. */
 import { describe, expect, test } from "vitest";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { moveApplication } from "#server/core/loan/move-application.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
@@ -14,7 +14,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { callbackTimeMs, lookAtPayouts } from "./look-at-payouts.ts";
+import { callbackTimeMs, pollPayouts } from "./poll-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
 
 async function stateOf(world: World, borrowing: Borrowing) {
@@ -122,12 +122,12 @@ describe("an outage", () => {
     const borrowing = await acceptedLoan(world);
     const { services } = world.server;
     await runOutboxOnce(services);
-    expect(await lookAtPayouts(services)).toBe(0);
+    expect(await pollPayouts(services)).toBe(0);
     expect(callbackTimeMs).toBeLessThan(24 * 3_600_000);
     world.server.setToday("2026-03-03");
-    expect(await lookAtPayouts(services)).toBe(1);
+    expect(await pollPayouts(services)).toBe(1);
     expect(await stateOf(world, borrowing)).toBe("running");
-    expect(await lookAtPayouts(services)).toBe(0);
+    expect(await pollPayouts(services)).toBe(0);
   });
 });
 
@@ -147,14 +147,14 @@ test("a payout about which nothing can be learned does not hold up the others", 
     services.payouts.look = (asked, sent) =>
       asked === stuckId ? Promise.reject(error) : look(asked, sent);
     world.server.setToday(date);
-    await lookAtPayouts(services);
-    await lookAtPayouts(services);
+    await pollPayouts(services);
+    await pollPayouts(services);
   }
   expect(await stateOf(world, other)).toBe("running");
   expect(await stateOf(world, stuck)).toBe("payout-pending");
   services.payouts.look = look;
   world.server.setToday("2026-03-05");
-  expect(await lookAtPayouts(services)).toBe(1);
+  expect(await pollPayouts(services)).toBe(1);
   expect(await stateOf(world, stuck)).toBe("running");
 });
 
@@ -166,7 +166,7 @@ describe("[BA-8] an account changed between Loan Now and the payout", () => {
         { borrowerId, bankCode: "AIRTEL", number },
         {
           market: "reference",
-          sealKey: world.server.services.settings.sealKey,
+          encryptionKey: world.server.services.settings.encryptionKey,
           now: world.server.services.calendar.now(),
         },
       ),
@@ -331,15 +331,15 @@ describe("a payout whose outcome nobody knows", () => {
     services.payouts = other;
     world.server.setToday("2026-03-03");
     await runOutboxOnce(services);
-    await lookAtPayouts(services);
+    await pollPayouts(services);
     expect(asked).toEqual([]);
     services.payouts = own;
-    await lookAtPayouts(services);
+    await pollPayouts(services);
     expect(await stateOf(world, borrowing)).toBe("payout-pending");
     world.server.setToday("2026-03-04");
     await runOutboxOnce(services);
     await world.simulator.control.deliver();
-    await lookAtPayouts(services);
+    await pollPayouts(services);
     expect(await stateOf(world, borrowing)).toBe("running");
     expect(payoutIds(world)).toHaveLength(1);
   });

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { callbackRoute } from "../../core/provider-events/callback-route.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyPayoutEvent } from "./apply-payout-event.ts";
-import { lookAtPayoutTopic } from "./look-topic.ts";
+import { pollPayoutTopic } from "./poll-topic.ts";
 
 export function disbursementRoutes(app: FastifyInstance, services: Services): void {
   callbackRoute(app, services, {
     direction: "payouts",
-    lookTopic: lookAtPayoutTopic.name,
+    pollTopic: pollPayoutTopic.name,
     reader: () => services.payouts,
     apply: (event) => applyPayoutEvent(services, event),
   });

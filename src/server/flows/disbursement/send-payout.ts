@@ -2,7 +2,7 @@
  * Sends a payout, from the outbox. The payout id is the provider's key: after an outage the same id is
  * sent again, and the money leaves once. It goes to the account the borrower has bound when it is first tried;
  * from then on that stays, whatever is bound later. A refused account ends the payout; the borrower binds another one.
- * Anything but a documented refusal leaves the payout open: a second one might pay twice (decision record 0047).
+ * Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047).
  */
 import { z } from "zod";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
@@ -11,7 +11,7 @@ import { changePayoutAccount } from "../../core/loan/change-payout-account.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { accountHeldUntil } from "../../core/payout-account/account-hold.ts";
-import { currentAccount, openAccount } from "../../core/payout-account/payout-account.ts";
+import { currentAccount, decryptAccount } from "../../core/payout-account/payout-account.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -73,7 +73,7 @@ async function begin(
 /** Companies check whose account it is. */
 async function payeeOf({ db, settings }: Services, { loanId }: Payout): Promise<Borrower | null> {
   const loan = await loadLoanById(db, loanId);
-  return loan === null ? null : readBorrower(db, loan.borrowerId, settings.sealKey);
+  return loan === null ? null : readBorrower(db, loan.borrowerId, settings.encryptionKey);
 }
 
 async function send(services: Services, payout: Payout, sentBefore: Date | null): Promise<void> {
@@ -83,7 +83,7 @@ async function send(services: Services, payout: Payout, sentBefore: Date | null)
     // Another company does not know its number and would pay a second time.
     throw new Outage(`sent by ${payout.provider}, which is not asked any more`);
   }
-  const account = await openAccount(db, payout.payoutAccountId, settings.sealKey);
+  const account = await decryptAccount(db, payout.payoutAccountId, settings.encryptionKey);
   const payee = await payeeOf(services, payout);
   const answer = await payouts.send({
     payoutId,
@@ -105,5 +105,5 @@ async function send(services: Services, payout: Payout, sentBefore: Date | null)
       await moveApplication(tx, payout.loanId, "payout-failed");
     }
   });
-  services.log.warn("payout-refused", { loanId: payout.loanId, payoutId, reason: answer.reason });
+  services.log.warn("payout-rejected", { loanId: payout.loanId, payoutId, reason: answer.reason });
 }

@@ -174,9 +174,9 @@ export async function markSucceeded(
 const listWaiting = defineStatement(
   "disbursement.list-waiting",
   `select ${columns} from payout
-   where (state = 'sent' and coalesce(looked_at, sent_at) <= $1::timestamptz)
-     or (state = 'requested' and coalesce(looked_at, tried_at) <= $1::timestamptz)
-   order by coalesce(looked_at, sent_at, tried_at), payout_id limit $2::integer`,
+   where (state = 'sent' and coalesce(polled_at, sent_at) <= $1::timestamptz)
+     or (state = 'requested' and coalesce(polled_at, tried_at) <= $1::timestamptz)
+   order by coalesce(polled_at, sent_at, tried_at), payout_id limit $2::integer`,
 );
 
 /** Payouts tried, with or without an answer, and neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */
@@ -189,11 +189,11 @@ export async function readWaitingPayouts(
 }
 
 const look = defineStatement(
-  "disbursement.mark-looked",
-  "update payout set looked_at = $2::timestamptz where payout_id = $1::text",
+  "disbursement.mark-polled",
+  "update payout set polled_at = $2::timestamptz where payout_id = $1::text",
 );
 
-export async function markLooked(db: Queryable, payoutId: string, now: Date): Promise<void> {
+export async function markPolled(db: Queryable, payoutId: string, now: Date): Promise<void> {
   await db.query(look, [payoutId, now]);
 }
 

@@ -24,7 +24,7 @@ test("[CS-1] telephone and mail are the brand's, for overall=30, also without a 
     expect(answer).toMatchObject({ ok: true, data: { smWa: servicePhone, email: serviceEmail } });
   }
   const other = await server.client().call(contactInfo, { overall: "31" as "30" });
-  expect(other).toMatchObject({ ok: false, refusal: "invalidInput" });
+  expect(other).toMatchObject({ ok: false, rejection: "invalidInput" });
 });
 
 test("the chat's address needs a country code", async () => {

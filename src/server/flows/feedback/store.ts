@@ -21,7 +21,7 @@ const forgetAddresses = defineStatement(
   "update suggestion set address_hash = '' where sent_at <= $1::timestamptz and address_hash <> ''",
 );
 
-export async function forgetAddressesBefore(tx: Transaction, before: Date): Promise<void> {
+export async function clearAddressesBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.query(forgetAddresses, [before]);
 }
 
@@ -54,9 +54,9 @@ export async function countSuggestions(
 }
 
 interface NewSuggestion {
-  nameSealed: string;
-  telephoneSealed: string;
-  textSealed: string;
+  nameEncrypted: string;
+  telephoneEncrypted: string;
+  textEncrypted: string;
   language: string;
   digest: string;
   addressHash: string;
@@ -69,16 +69,16 @@ interface NewSuggestion {
 
 const insert = defineStatement(
   "contact.insert-suggestion",
-  `insert into suggestion (name_sealed, telephone_sealed, text_sealed, language, digest, address_hash, sent_at,
+  `insert into suggestion (name_encrypted, telephone_encrypted, text_encrypted, language, digest, address_hash, sent_at,
      borrower_id, loan_id)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz, $8::text, $9::text)`,
 );
 
 export async function insertSuggestion(tx: Transaction, row: NewSuggestion): Promise<void> {
   await tx.query(insert, [
-    row.nameSealed,
-    row.telephoneSealed,
-    row.textSealed,
+    row.nameEncrypted,
+    row.telephoneEncrypted,
+    row.textEncrypted,
     row.language,
     row.digest,
     row.addressHash,
@@ -90,9 +90,9 @@ export async function insertSuggestion(tx: Transaction, row: NewSuggestion): Pro
 
 export interface SuggestionRow extends Row {
   suggestion_id: number;
-  name_sealed: string;
-  telephone_sealed: string;
-  text_sealed: string;
+  name_encrypted: string;
+  telephone_encrypted: string;
+  text_encrypted: string;
   language: string;
   loan_id: string;
   sent_at: Date;
@@ -102,7 +102,7 @@ export interface SuggestionRow extends Row {
 
 const list = defineStatement(
   "contact.list-suggestions",
-  `select suggestion_id, name_sealed, telephone_sealed, text_sealed, language, loan_id, sent_at, read_at, read_by
+  `select suggestion_id, name_encrypted, telephone_encrypted, text_encrypted, language, loan_id, sent_at, read_at, read_by
    from suggestion order by (read_at is not null), suggestion_id desc limit $1::int offset $2::int`,
 );
 
@@ -168,11 +168,11 @@ export async function countOfBorrower(
 
 const listOwn = defineStatement(
   "contact.list-of-borrower",
-  `select text_sealed, loan_id, sent_at, read_at from suggestion
+  `select text_encrypted, loan_id, sent_at, read_at from suggestion
    where borrower_id = $1::text order by suggestion_id desc limit 500`,
 );
 
-type OwnRow = Pick<SuggestionRow, "text_sealed" | "loan_id" | "sent_at" | "read_at">;
+type OwnRow = Pick<SuggestionRow, "text_encrypted" | "loan_id" | "sent_at" | "read_at">;
 
 export function readOfBorrower(db: Queryable, borrowerId: string): Promise<OwnRow[]> {
   return db.query<OwnRow>(listOwn, [borrowerId]);

@@ -1,6 +1,6 @@
-/** How messages to the lender are cleaned, sealed and told apart, whoever wrote them. */
+/** How messages to the lender are cleaned, encrypted and told apart, whoever wrote them. */
 import { tidied } from "#contract/counted-text.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 
 export const purposes = {
   name: "suggestion.name",
@@ -15,16 +15,16 @@ export function cleanedText(text: string): string {
   return tidied(tidied(text).replace(/[^\P{C}\n]/gu, ""));
 }
 
-export function sealedTexts(sealKey: Buffer, texts: Texts) {
-  const sealed = (field: keyof Texts) => seal(sealKey, purposes[field], texts[field]);
+export function encryptedTexts(encryptionKey: Buffer, texts: Texts) {
+  const encrypted = (field: keyof Texts) => encrypt(encryptionKey, purposes[field], texts[field]);
   return {
-    nameSealed: sealed("name"),
-    telephoneSealed: sealed("telephone"),
-    textSealed: sealed("suggestion"),
+    nameEncrypted: encrypted("name"),
+    telephoneEncrypted: encrypted("telephone"),
+    textEncrypted: encrypted("suggestion"),
   };
 }
 
 /** Equal for equal messages; tells nothing of them without the key. */
-export function digestOf(sealKey: Buffer, parts: readonly string[]): string {
-  return keyedHash(sealKey, "suggestion.digest", JSON.stringify(parts));
+export function digestOf(encryptionKey: Buffer, parts: readonly string[]): string {
+  return keyedHash(encryptionKey, "suggestion.digest", JSON.stringify(parts));
 }

@@ -52,7 +52,7 @@ test.each([
 ])("[OS-2] %j is not complete, in the specification's words", async (missing) => {
   const server = await running();
   expect(await send(server, missing)).toMatchObject({
-    refusal: "incomplete",
+    rejection: "incomplete",
     message: "Please provide complete information!",
   });
   expect((await list(await server.staff())).suggestions).toEqual([]);
@@ -71,7 +71,7 @@ test("[OS-2] what is too long is said so, and counted as a person counts", async
   const server = await running();
   expect(await send(server, { suggestion: "🌾".repeat(1_000) })).toMatchObject({ ok: true });
   for (const long of [{ suggestion: "x".repeat(1_001) }, { name: "x".repeat(101) }]) {
-    expect(await send(server, long)).toMatchObject({ refusal: "tooLong" });
+    expect(await send(server, long)).toMatchObject({ rejection: "tooLong" });
   }
 });
 
@@ -104,7 +104,7 @@ test("[OS-2] one address may send so many a day; another one and tomorrow are fr
   for (let sent = 0; sent < suggestionsOfAddress; sent += 1) {
     expect(await send(server, { suggestion: `No. ${sent}` })).toMatchObject({ ok: true });
   }
-  expect(await send(server, { suggestion: "one more" })).toMatchObject({ refusal: "tooMany" });
+  expect(await send(server, { suggestion: "one more" })).toMatchObject({ rejection: "tooMany" });
   expect(await send(server, { suggestion: "one more" }, "192.0.2.2")).toMatchObject({ ok: true });
   server.setToday("2026-03-04");
   expect(await send(server, { suggestion: "tomorrow" })).toMatchObject({ ok: true });
@@ -117,7 +117,7 @@ test("[OS-2] one address may send so many a day; another one and tomorrow are fr
 
 const fill = defineStatement(
   "test.fill-suggestions",
-  `insert into suggestion (name_sealed, telephone_sealed, text_sealed, language, digest, address_hash, sent_at)
+  `insert into suggestion (name_encrypted, telephone_encrypted, text_encrypted, language, digest, address_hash, sent_at)
    select '', '', '', 'en', n::text, n::text, $1::timestamptz from generate_series(1, $2::int) n`,
 );
 
@@ -126,7 +126,7 @@ test("[OS-2] all addresses together have a limit too", async () => {
   await server.services.db.query(fill, [server.services.calendar.now(), suggestionsInAll - 1]);
   expect(await send(server)).toMatchObject({ ok: true });
   expect(await send(server, { suggestion: "Another" }, "192.0.2.9")).toMatchObject({
-    refusal: "tooMany",
+    rejection: "tooMany",
   });
 });
 
@@ -149,7 +149,7 @@ test("marked as read it goes behind the others, once, by the first who marked it
   ]);
   expect(unread).toBe(1);
   expect(await juma.client.call(markSuggestionRead, { suggestionId: "99" })).toMatchObject({
-    refusal: "notFound",
+    rejection: "notFound",
   });
   const log = await amina.client.call(readStaffLog, { page: "0" });
   expect(log.ok && log.data.entries).toMatchObject([

@@ -1,12 +1,12 @@
 /**
  * Visitors' messages from the official site (OS-2): taken from anybody, within limits that keep a machine from filling
- * the desk, kept sealed. Every member of staff reads them, and those of borrowers among them.
+ * the desk, kept encrypted. Every member of staff reads them, and those of borrowers among them.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
 import * as contract from "#contract/suggestion.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
-import { keyedHash, open } from "../../platform/encryption/sealing.ts";
+import { decrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import {
   type Call,
   type CommandHandler,
@@ -15,8 +15,8 @@ import {
 } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import {
+  clearAddressesBefore,
   countSuggestions,
-  forgetAddressesBefore,
   hasSuggestion,
   insertSuggestion,
   lockSuggestions,
@@ -25,7 +25,7 @@ import {
   unreadSuggestions,
   writeRead,
 } from "./store.ts";
-import { cleanedText, digestOf, purposes, sealedTexts, type Texts } from "./suggestion-texts.ts";
+import { cleanedText, digestOf, encryptedTexts, purposes, type Texts } from "./suggestion-texts.ts";
 
 /** Many phones share one address with their telephone company, so it may send more than one person would. */
 export const suggestionsOfAddress = 20;
@@ -40,22 +40,22 @@ export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion
 ) => {
   const texts = cleaned(input);
   const missing = Object.values(texts).includes("") || !/\p{Nd}/u.test(texts.telephone);
-  if (missing) return { ok: false, refusal: "incomplete" };
-  if (tooLong(texts)) return { ok: false, refusal: "tooLong" };
+  if (missing) return { ok: false, rejection: "incomplete" };
+  if (tooLong(texts)) return { ok: false, rejection: "tooLong" };
   const { calendar, settings } = call.services;
   const now = calendar.now();
   const since = new Date(now.getTime() - withinMs);
-  const { sealKey } = settings;
-  const digest = digestOf(sealKey, Object.values(texts));
-  const addressHash = keyedHash(sealKey, "suggestion.address", call.address);
+  const { encryptionKey } = settings;
+  const digest = digestOf(encryptionKey, Object.values(texts));
+  const addressHash = keyedHash(encryptionKey, "suggestion.address", call.address);
   await lockSuggestions(tx);
-  await forgetAddressesBefore(tx, since);
+  await clearAddressesBefore(tx, since);
   const counts = await countSuggestions(tx, since, addressHash, digest);
   if (counts.equal > 0) return { ok: true, data: {} };
   const full = counts.ofAddress >= suggestionsOfAddress || counts.inAll >= suggestionsInAll;
-  if (full) return { ok: false, refusal: "tooMany" };
+  if (full) return { ok: false, rejection: "tooMany" };
   await insertSuggestion(tx, {
-    ...sealedTexts(sealKey, texts),
+    ...encryptedTexts(encryptionKey, texts),
     language: call.language,
     digest,
     addressHash,
@@ -96,14 +96,14 @@ function shown(
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
 ): contract.SuggestionShown {
-  const opened = (field: keyof typeof purposes, text: string) =>
-    open(settings.sealKey, purposes[field], text);
+  const decrypted = (field: keyof typeof purposes, text: string) =>
+    decrypt(settings.encryptionKey, purposes[field], text);
   const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));
   return {
     suggestionId: String(row.suggestion_id),
-    name: opened("name", row.name_sealed),
-    telephone: opened("telephone", row.telephone_sealed),
-    suggestion: opened("suggestion", row.text_sealed),
+    name: decrypted("name", row.name_encrypted),
+    telephone: decrypted("telephone", row.telephone_encrypted),
+    suggestion: decrypted("suggestion", row.text_encrypted),
     language: row.language,
     orderNo: row.loan_id,
     sentAt: clock(row.sent_at),
@@ -124,5 +124,5 @@ export const handleMarkSuggestionRead: CommandHandler<typeof contract.markSugges
   }
   return (await hasSuggestion(tx, suggestionId))
     ? { ok: true, data: {} }
-    : { ok: false, refusal: "notFound" };
+    : { ok: false, rejection: "notFound" };
 };

@@ -8,11 +8,11 @@ import { oldEnough } from "#lending/terms-limits.ts";
 import { type Day, fullYears, parseDay } from "#values/business-day.ts";
 import { isMobileNumber } from "../../core/customer/mobile-number.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
-import { contactPhones, type FieldCode, fieldOf, type PersonValues } from "./fields.ts";
+import { contactPhones, type FieldCode, fieldOf, type KycValues } from "./fields.ts";
 import { optionsOf } from "./form-items.ts";
 import { type ProblemName, problemCopy } from "./problems.ts";
 
-export interface Judging {
+export interface ValidationContext {
   brand: Brand;
   today: Day;
   /** The borrower's own number. */
@@ -32,7 +32,11 @@ const incomeExample = 900_000_00;
  * As it is kept: without spaces around it or doubled, telephones and incomes as plain digits. What cannot be right is kept
  * as it was typed: nothing is left out of it to make it right.
  */
-export function written(code: FieldCode, typed: string, { brand }: Pick<Judging, "brand">): string {
+export function written(
+  code: FieldCode,
+  typed: string,
+  { brand }: Pick<ValidationContext, "brand">,
+): string {
   const text = typed.normalize("NFC").replace(/\s+/g, " ").trim();
   switch (fieldOf(code).rule) {
     case "phone":
@@ -55,29 +59,33 @@ function wholeUnits(text: string, { market }: Brand): string | null {
 }
 
 /** Null for a value that can be right. Not for empty ones. */
-export function problemOf(code: FieldCode, values: PersonValues, judging: Judging): Problem | null {
+export function problemOf(
+  code: FieldCode,
+  values: KycValues,
+  validation: ValidationContext,
+): Problem | null {
   const value = values[code] ?? "";
   const field = fieldOf(code);
   if (field.cate === "enum" || field.cate === "citySelect") {
-    const options = optionsOf(field, { brand: judging.brand, language: "en" });
+    const options = optionsOf(field, { brand: validation.brand, language: "en" });
     return options.some(({ type }) => type === value) ? null : problem("notInList");
   }
   switch (field.rule) {
     case "birthDate":
-      return birthDateProblem(value, judging.today);
+      return birthDateProblem(value, validation.today);
     case "name":
       return isName(value) ? null : problem("nameWrong");
     case "documentNumber":
-      return documentProblem(values, judging);
+      return documentProblem(values, validation);
     case "phone":
-      return phoneProblem(code, values, judging);
+      return phoneProblem(code, values, validation);
     case "workPhone":
       return /^\d{6,15}$/.test(value) ? null : problem("workPhoneWrong");
     case "income":
       // At most what is still exact in hundredths, many times over.
       return /^\d{1,10}$/.test(value)
         ? null
-        : problem("incomeWrong", formatNumber(incomeExample, judging.brand.market).slice(0, -3));
+        : problem("incomeWrong", formatNumber(incomeExample, validation.brand.market).slice(0, -3));
     case "email":
       return /^[^\s@<>"',;]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value)
         ? null
@@ -107,7 +115,7 @@ function birthDateProblem(value: string, today: Day): Problem | null {
   return oldEnough(bornOn, today) ? null : problem("underAge");
 }
 
-function documentProblem(values: PersonValues, { brand }: Judging): Problem | null {
+function documentProblem(values: KycValues, { brand }: ValidationContext): Problem | null {
   const type = findDocumentType(brand.market, values["documentType"] ?? "");
   if (type === null) return problem("documentTypeFirst");
   const number = plainNumber(values["documentNumber"] ?? "");
@@ -116,8 +124,8 @@ function documentProblem(values: PersonValues, { brand }: Judging): Problem | nu
 
 function phoneProblem(
   code: FieldCode,
-  values: PersonValues,
-  { brand, ownPhone }: Judging,
+  values: KycValues,
+  { brand, ownPhone }: ValidationContext,
 ): Problem | null {
   const value = values[code] ?? "";
   if (!isMobileNumber(value, brand)) return problem("phoneWrong", phoneRuleOf(brand).example);

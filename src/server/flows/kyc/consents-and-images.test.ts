@@ -34,7 +34,7 @@ describe("[AC-3] consents", () => {
     const { client } = borrower;
     const refusedAll = async () => {
       expect(await client.call(saveBaseInfo, { fullName: "Asha" })).toMatchObject({
-        refusal: "consentNeeded",
+        rejection: "consentNeeded",
       });
       await expect(photographed(borrower, "face")).rejects.toThrow(/agree to it/);
     };
@@ -66,7 +66,7 @@ describe("[AC-3] consents", () => {
     expect(privacy?.text[0]).toContain("Mkopo");
     const give = (given: "0" | "1", version = "1") =>
       client.call(saveConsent, { consent: "privacy", version, given });
-    expect(await give("1", "2")).toMatchObject({ refusal: "otherVersion" });
+    expect(await give("1", "2")).toMatchObject({ rejection: "otherVersion" });
     await give("1");
     await give("1");
     expect((await list())[0]).toMatchObject({ given: 1, givenOn: "2026-03-02" });
@@ -171,7 +171,7 @@ describe("[AC-3] [AC-4] pictures", () => {
       bytes: new Uint8Array(Buffer.from("hello")),
     };
     const sent = await borrower.client.call(uploadPersonImage, { image, kind: "front" });
-    expect(sent).toMatchObject({ refusal: "notAnImage" });
+    expect(sent).toMatchObject({ rejection: "notAnImage" });
     const answer = await borrower.client.call(readBaseInfo, {});
     expect(answer.ok && answer.data.images.map(({ url }) => url)).toEqual(["", "", ""]);
   });
@@ -202,7 +202,7 @@ test("[AC-3] the advance log counts named words by day and takes nothing else", 
   expect(
     await client.call(advanceLog, { step: "job", seen: "typed 1234" as "opened" }),
   ).toMatchObject({
-    refusal: "invalidInput",
+    rejection: "invalidInput",
   });
   const seen = defineStatement(
     "test.seen",
@@ -213,14 +213,14 @@ test("[AC-3] the advance log counts named words by day and takes nothing else", 
   ]);
 });
 
-test("[AC-6] values moved to another borrower's row do not open", async () => {
+test("[AC-6] values moved to another borrower's row are not decrypted", async () => {
   const [one, other] = [await server.borrower(), await server.borrower()];
   await certified(one, { documentNumber: "19910723141120000555", pictures: false });
   await consented(other);
   const move = defineStatement(
     "test.move-item",
-    `insert into person_item (borrower_id, code, value_sealed, changed_at)
-     select $2, code, value_sealed, changed_at from person_item where borrower_id = $1 and code = 'city'`,
+    `insert into person_item (borrower_id, code, value_encrypted, changed_at)
+     select $2, code, value_encrypted, changed_at from person_item where borrower_id = $1 and code = 'city'`,
   );
   await server.services.db.query(move, [one.borrowerId, other.borrowerId]);
   const answer = await other.client.call(readBaseInfo, {});

@@ -8,7 +8,7 @@ import type { StepName } from "#contract/person-steps.ts";
 export type FormStep = Exclude<StepName, "bank">;
 
 /** Values by field code; a field nobody has filled in is not there. */
-export type PersonValues = Readonly<Record<string, string>>;
+export type KycValues = Readonly<Record<string, string>>;
 
 export interface Field {
   step: FormStep;
@@ -28,11 +28,11 @@ export interface Field {
   /** What is typed: digits only, or an amount as the market writes it. */
   typed?: "digits" | "amount";
   /** Whether it must be filled in; always, where nothing is said. */
-  neededIf?(values: PersonValues): boolean;
+  neededIf?(values: KycValues): boolean;
 }
 
 /** Nothing chosen yet counts as employed: better asked for once too often than marked as optional and wanted later. */
-const isEmployed = ({ employment = "employed" }: PersonValues) => employment === "employed";
+const isEmployed = ({ employment = "employed" }: KycValues) => employment === "employed";
 const never = () => false;
 const phone = { step: "ext", cate: "text", rule: "phone", typed: "digits" } as const;
 const contactName = { step: "ext", cate: "text", rule: "name" } as const;
@@ -83,7 +83,7 @@ export function codesOf(step: FormStep): FieldCode[] {
   return fieldCodes.filter((code) => fields[code].step === step);
 }
 
-export function isNeeded(code: FieldCode, values: PersonValues): boolean {
+export function isNeeded(code: FieldCode, values: KycValues): boolean {
   return fieldOf(code).neededIf?.(values) ?? true;
 }
 

@@ -14,7 +14,7 @@ import {
   type FormStep,
   fieldOf,
   isNeeded,
-  type PersonValues,
+  type KycValues,
 } from "./fields.ts";
 
 const irregularPay = wordsByKey("kyc-step.choices").irregularPay;
@@ -53,11 +53,11 @@ const currencies: Readonly<Record<Market, string>> = {
 
 const inputTypes = { text: 0, digits: 1, amount: 2 } as const;
 
-export function stepItems(step: FormStep, values: PersonValues, reader: FormReader): FormItem[] {
+export function stepItems(step: FormStep, values: KycValues, reader: FormReader): FormItem[] {
   return codesOf(step).map((code) => itemOf(code, values, reader));
 }
 
-function itemOf(code: FieldCode, values: PersonValues, reader: FormReader): FormItem {
+function itemOf(code: FieldCode, values: KycValues, reader: FormReader): FormItem {
   const { brand, language } = reader;
   const field = fieldOf(code);
   const { title, subtitle, hint } = copy[code];

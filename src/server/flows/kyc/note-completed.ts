@@ -2,14 +2,14 @@
 import { stepNames } from "#contract/person-steps.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
-import { completedSteps, type PersonFacts, readFacts } from "./person-facts.ts";
+import { completedSteps, type KycFacts, readFacts } from "./kyc-facts.ts";
 import { noteCompletedRow } from "./store.ts";
 
 /** In the transaction that changed something, after the change. */
 export async function noteIfCompleted(
   tx: Transaction,
   { borrowerId, services, today }: Pick<Call, "borrowerId" | "services" | "today">,
-  known?: PersonFacts,
+  known?: KycFacts,
 ): Promise<void> {
   const facts = known ?? (await readFacts(tx, borrowerId, services));
   if (facts === null || facts.firstCompletedOn !== null) return;

@@ -5,7 +5,7 @@ import type * as contract from "#contract/person.ts";
 import { stepNames } from "#contract/person-steps.ts";
 import type { CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { citiesOf } from "./cities.ts";
-import { completedSteps, consentsMissing, nextStep, readFacts } from "./person-facts.ts";
+import { completedSteps, consentsMissing, nextStep, readFacts } from "./kyc-facts.ts";
 import { countSeenRow } from "./store.ts";
 
 const stepCopy = wordsByKey("kyc-overview.steps");
@@ -13,7 +13,7 @@ const stepCopy = wordsByKey("kyc-overview.steps");
 export const certifyList: QueryHandler<typeof contract.certifyList> = async (db, _input, call) => {
   const { borrowerId, language, services } = call;
   const facts = await readFacts(db, borrowerId, services);
-  if (facts === null) return { ok: false, refusal: "notFound" };
+  if (facts === null) return { ok: false, rejection: "notFound" };
   const done = completedSteps(facts);
   const next = nextStep(facts);
   return {

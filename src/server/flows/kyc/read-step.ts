@@ -9,14 +9,14 @@ import { maskNumber } from "../../core/payout-account/account-number.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import type { FormStep } from "./fields.ts";
 import { chosenName, stepItems } from "./form-items.ts";
-import { imagesNeeded, isComplete, type PersonFacts, readFacts } from "./person-facts.ts";
+import { imagesNeeded, isComplete, type KycFacts, readFacts } from "./kyc-facts.ts";
 
 const stepCopy = wordsByKey("kyc-overview.steps");
 const imageCopy = wordsByKey("kyc-step.images");
 
 type StepImage = Output<typeof contract.readFaceInfo>["image"];
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 /** Handler of the four calls that read a step. */
 export function readStep(step: FormStep): QueryHandler<typeof contract.readBaseInfo> {
@@ -72,14 +72,14 @@ export const readFaceInfo: QueryHandler<typeof contract.readFaceInfo> = async (
 };
 
 /** Only those the document asks for, and any that is there. */
-function imagesShown(facts: PersonFacts, call: Call): StepImage[] {
+function imagesShown(facts: KycFacts, call: Call): StepImage[] {
   const needed = imagesNeeded(facts);
   return personImageKinds
     .filter((kind) => needed.includes(kind) || facts.images[kind] !== undefined)
     .map((kind) => imageShown(kind, facts, call));
 }
 
-function imageShown(kind: PersonImageKind, facts: PersonFacts, { language }: Call): StepImage {
+function imageShown(kind: PersonImageKind, facts: KycFacts, { language }: Call): StepImage {
   const imageId = facts.images[kind];
   const { title, hint } = imageCopy[kind];
   return {

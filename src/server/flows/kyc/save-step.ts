@@ -7,28 +7,22 @@ import { parseDay } from "#values/business-day.ts";
 import { nameBorrower } from "../../core/customer/borrower-name.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keyedHash, seal } from "../../platform/encryption/sealing.ts";
+import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { type Problem, problemOf, problemText, written } from "./check-value.ts";
-import {
-  codesOf,
-  contactPhones,
-  type FieldCode,
-  type FormStep,
-  type PersonValues,
-} from "./fields.ts";
-import { noteIfCompleted } from "./note-completed.ts";
+import { codesOf, contactPhones, type FieldCode, type FormStep, type KycValues } from "./fields.ts";
 import {
   consentsMissing,
   documentHashOf,
   itemPurpose,
+  type KycFacts,
   nextStep,
   ownValues,
-  type PersonFacts,
   readFacts,
   stateOf,
   withoutEmpty,
-} from "./person-facts.ts";
+} from "./kyc-facts.ts";
+import { noteIfCompleted } from "./note-completed.ts";
 import {
   claimDocumentRow,
   noteChangeRows,
@@ -51,17 +45,17 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
     const { borrowerId, services, language } = call;
     await lockPersonRow(tx, borrowerId);
     const facts = await readFacts(tx, borrowerId, services);
-    if (facts === null) return { ok: false, refusal: "notFound" };
-    const { judging } = facts;
+    if (facts === null) return { ok: false, rejection: "notFound" };
+    const { validation } = facts;
     const typed = ownValues(codesOf(step), sent);
     if (typed.some((entry) => isUnderAge(entry, facts))) {
-      return { ok: false, refusal: "underAge", fields: ["birthDate"] };
+      return { ok: false, rejection: "underAge", fields: ["birthDate"] };
     }
     const changed = typed
-      .map(([code, text]) => [code, written(code, text, judging)] as const)
+      .map(([code, text]) => [code, written(code, text, validation)] as const)
       .filter(([code, value]) => value !== (facts.values[code] ?? ""));
-    const refusal = await refusalOf(tx, facts, changed, call);
-    if (refusal !== null) return { ok: false, refusal };
+    const rejection = await rejectionOf(tx, facts, changed, call);
+    if (rejection !== null) return { ok: false, rejection };
     const after = await keep(tx, step, facts, changed, call);
     const state = stateOf(step, after);
     const told = typed.flatMap(([code]) => {
@@ -82,10 +76,10 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
 }
 
 /** The law of lending, no slip of a draft: such a birth date is not kept, whatever else came with it. */
-function isUnderAge([code, text]: readonly [FieldCode, string], { judging }: PersonFacts): boolean {
+function isUnderAge([code, text]: readonly [FieldCode, string], { validation }: KycFacts): boolean {
   if (code !== "birthDate" || text.trim() === "") return false;
-  const value = written(code, text, judging);
-  return problemOf(code, { [code]: value }, judging)?.name === "underAge";
+  const value = written(code, text, validation);
+  return problemOf(code, { [code]: value }, validation)?.name === "underAge";
 }
 
 type Changed = readonly (readonly [FieldCode, string])[];
@@ -94,12 +88,12 @@ function isEmpty(problems: Partial<Record<FieldCode, Problem>>): boolean {
   return Object.keys(problems).length === 0;
 }
 
-async function refusalOf(
+async function rejectionOf(
   tx: Transaction,
-  facts: PersonFacts,
+  facts: KycFacts,
   changed: Changed,
   { borrowerId, services }: Call,
-): Promise<keyof typeof contract.changeRefusals | null> {
+): Promise<keyof typeof contract.changeRejections | null> {
   if (consentsMissing(facts).length > 0) return "consentNeeded";
   if (changed.length === 0) return null;
   if (facts.locked) return "underReview";
@@ -114,19 +108,19 @@ async function refusalOf(
 async function keep(
   tx: Transaction,
   step: FormStep,
-  facts: PersonFacts,
+  facts: KycFacts,
   changed: Changed,
   { borrowerId, services, today }: Call,
-): Promise<PersonFacts> {
-  const { sealKey } = services.settings;
+): Promise<KycFacts> {
+  const { encryptionKey } = services.settings;
   const now = services.calendar.now();
   const values = withoutEmpty({ ...facts.values, ...Object.fromEntries(changed) });
   for (const [code, value] of changed) {
     // Emptied fields stay as such: what the borrower took out must not come back from the register.
-    const valueSealed = seal(sealKey, itemPurpose(borrowerId, code), value);
+    const valueEncrypted = encrypt(encryptionKey, itemPurpose(borrowerId, code), value);
     const isPhone = (contactPhones as readonly string[]).includes(code) && value !== "";
-    const valueHash = isPhone ? hashContact(sealKey, value) : null;
-    await writeItemRow(tx, borrowerId, { code, valueSealed, valueHash }, now);
+    const valueHash = isPhone ? hashContact(encryptionKey, value) : null;
+    await writeItemRow(tx, borrowerId, { code, valueEncrypted, valueHash }, now);
   }
   if (changed.length > 0)
     await noteChangeRows(
@@ -135,19 +129,23 @@ async function keep(
       changed.map(([code]) => code),
       now,
     );
-  let after: PersonFacts = { ...facts, values };
+  let after: KycFacts = { ...facts, values };
   if (step === "public") {
-    after = { ...after, claimedDocument: await claim(tx, after, sealKey) };
-    await nameIfRight(tx, after, sealKey);
+    after = { ...after, claimedDocument: await claim(tx, after, encryptionKey) };
+    await nameIfRight(tx, after, encryptionKey);
   }
   await noteIfCompleted(tx, { borrowerId, services, today }, after);
   return after;
 }
 
 /** The document's hash when it is this borrower's now, else null. */
-async function claim(tx: Transaction, facts: PersonFacts, sealKey: Buffer): Promise<string | null> {
-  const { borrowerId, values, judging, claimedDocument } = facts;
-  const hash = documentHashOf(values, judging, sealKey);
+async function claim(
+  tx: Transaction,
+  facts: KycFacts,
+  encryptionKey: Buffer,
+): Promise<string | null> {
+  const { borrowerId, values, validation, claimedDocument } = facts;
+  const hash = documentHashOf(values, validation, encryptionKey);
   if (hash === claimedDocument && hash !== null) return hash;
   await releaseDocumentRow(tx, borrowerId);
   if (hash === null) return null;
@@ -155,16 +153,21 @@ async function claim(tx: Transaction, facts: PersonFacts, sealKey: Buffer): Prom
 }
 
 /** Agreements and the age check read name and birth date from the register. */
-async function nameIfRight(tx: Transaction, facts: PersonFacts, sealKey: Buffer): Promise<void> {
+async function nameIfRight(tx: Transaction, facts: KycFacts, encryptionKey: Buffer): Promise<void> {
   const { problems } = stateOf("public", facts);
-  const right = (code: FieldCode, values: PersonValues) =>
+  const right = (code: FieldCode, values: KycValues) =>
     problems[code] === undefined ? values[code] : undefined;
   const fullName = right("fullName", facts.values);
   const birthDate = parseDay(right("birthDate", facts.values) ?? "");
   if (fullName === undefined && birthDate === null) return;
-  await nameBorrower(tx, facts.borrowerId, { fullName: fullName ?? null, birthDate }, sealKey);
+  await nameBorrower(
+    tx,
+    facts.borrowerId,
+    { fullName: fullName ?? null, birthDate },
+    encryptionKey,
+  );
 }
 
-export function hashContact(sealKey: Buffer, phone: string): string {
-  return keyedHash(sealKey, "person.contact", phone);
+export function hashContact(encryptionKey: Buffer, phone: string): string {
+  return keyedHash(encryptionKey, "person.contact", phone);
 }

@@ -11,7 +11,7 @@ import {
 const readAllStatement = defineStatement(
   "person.read-all",
   `select
-    (select coalesce(jsonb_object_agg(code, value_sealed), '{}') from person_item where borrower_id = $1) as items,
+    (select coalesce(jsonb_object_agg(code, value_encrypted), '{}') from person_item where borrower_id = $1) as items,
     (select coalesce(jsonb_object_agg(kind, image_id), '{}') from person_image where borrower_id = $1) as images,
     (select document_hash from person_document where borrower_id = $1) as document_hash,
     (select to_char(first_on, 'YYYY-MM-DD') from person_completed where borrower_id = $1) as first_on,
@@ -19,8 +19,8 @@ const readAllStatement = defineStatement(
       from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
 );
 
-interface PersonRow extends Row {
-  /** Sealed, by code. */
+interface KycRow extends Row {
+  /** Encrypted, by code. */
   items: Record<string, string>;
   images: Partial<Record<PersonImageKind, string>>;
   document_hash: string | null;
@@ -29,33 +29,33 @@ interface PersonRow extends Row {
   consents: { consent: string; version: number }[];
 }
 
-export async function readPersonRow(db: Queryable, borrowerId: string): Promise<PersonRow> {
-  const [row] = await db.query<PersonRow>(readAllStatement, [borrowerId]);
+export async function readKycRow(db: Queryable, borrowerId: string): Promise<KycRow> {
+  const [row] = await db.query<KycRow>(readAllStatement, [borrowerId]);
   if (row === undefined) throw new Error("a statement without from gave no row");
   return row;
 }
 
 const writeItemStatement = defineStatement(
   "person.write-item",
-  `insert into person_item (borrower_id, code, value_sealed, value_hash, changed_at)
+  `insert into person_item (borrower_id, code, value_encrypted, value_hash, changed_at)
   values ($1, $2, $3, $4, $5::timestamptz)
-  on conflict (borrower_id, code) do update set value_sealed = excluded.value_sealed,
+  on conflict (borrower_id, code) do update set value_encrypted = excluded.value_encrypted,
     value_hash = excluded.value_hash, changed_at = excluded.changed_at`,
 );
 
 interface ItemToWrite {
   code: string;
-  valueSealed: string;
+  valueEncrypted: string;
   valueHash: string | null;
 }
 
 export async function writeItemRow(
   tx: Transaction,
   borrowerId: string,
-  { code, valueSealed, valueHash }: ItemToWrite,
+  { code, valueEncrypted, valueHash }: ItemToWrite,
   now: Date,
 ): Promise<void> {
-  await tx.query(writeItemStatement, [borrowerId, code, valueSealed, valueHash, now]);
+  await tx.query(writeItemStatement, [borrowerId, code, valueEncrypted, valueHash, now]);
 }
 
 const noteChangesStatement = defineStatement(
@@ -241,6 +241,6 @@ const eraseStatements = [
 );
 
 /** Everything that stands in this file's tables about a borrower. */
-export async function erasePersonRows(tx: Transaction, borrowerId: string): Promise<void> {
+export async function deleteKycRows(tx: Transaction, borrowerId: string): Promise<void> {
   for (const statement of eraseStatements) await tx.query(statement, [borrowerId]);
 }

@@ -7,9 +7,9 @@ import { startServer, type TestServer } from "#test/server.ts";
 const erased = [
   "borrower_session",
   "idempotency_record",
-  "device_phone",
-  "device_place",
-  "device_token",
+  "device",
+  "device_location",
+  "device_push_token",
   "person_change",
   "person_completed",
   "person_consent",

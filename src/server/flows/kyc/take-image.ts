@@ -9,23 +9,23 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { fillImage, reserveImage, useImages } from "../../platform/uploads/keep-image.ts";
 import { markImages, removeMarked } from "../../platform/uploads/remove-images.ts";
+import { consentsMissing, readFacts } from "./kyc-facts.ts";
 import { noteIfCompleted } from "./note-completed.ts";
-import { consentsMissing, readFacts } from "./person-facts.ts";
 import { replaceImageRow } from "./store.ts";
 
-type Refused = keyof (typeof endpoint)["refusals"] | "notFound";
+type Refused = keyof (typeof endpoint)["rejections"] | "notFound";
 
 /** What the pictures of onboarding are sent for, as the upload calls it. */
 export const imagePurposes = ["identity", "face"] as const;
 
 export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, kind }, call) => {
   const { borrowerId, services } = call;
-  const refusal = await refusalOf(tx, call);
-  if (refusal !== null) return { ok: false, refusal };
+  const rejection = await rejectionOf(tx, call);
+  if (rejection !== null) return { ok: false, rejection };
   const owner = { kind: "borrower", id: borrowerId } as const;
   const purpose = kind === "face" ? "face" : "identity";
   const imageId = await reserveImage(tx, owner, purpose, services.calendar.now());
-  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  if (imageId === null) return { ok: false, rejection: "tooManyImages" };
   // A picture is decoded after the transaction: that takes seconds, and nobody else's work may wait for it.
   return {
     afterCommit: async () => {
@@ -35,7 +35,10 @@ export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, ki
   };
 };
 
-async function refusalOf(tx: Transaction, { borrowerId, services }: Call): Promise<Refused | null> {
+async function rejectionOf(
+  tx: Transaction,
+  { borrowerId, services }: Call,
+): Promise<Refused | null> {
   await lockPersonRow(tx, borrowerId);
   const facts = await readFacts(tx, borrowerId, services);
   if (facts === null) return "notFound";
@@ -53,8 +56,8 @@ async function place(
   const now = services.calendar.now();
   const owner = { kind: "borrower", id: borrowerId } as const;
   const placed = await services.db.transaction(async (tx) => {
-    const refusal = await refusalOf(tx, call);
-    if (refusal !== null) return { refusal };
+    const rejection = await rejectionOf(tx, call);
+    if (rejection !== null) return { rejection };
     if (!(await useImages(tx, [imageId], { owner, shownTo: null, now }))) {
       throw new Error("a picture that was just stored is not there");
     }
@@ -63,7 +66,7 @@ async function place(
     await noteIfCompleted(tx, call);
     return { old };
   });
-  if ("refusal" in placed) return { ok: false, refusal: placed.refusal as Refused };
+  if ("rejection" in placed) return { ok: false, rejection: placed.rejection as Refused };
   if (placed.old !== null) await removeMarked(services, [placed.old]);
   return { ok: true, data: { url: imageAddress(imageId, "middle") } };
 }

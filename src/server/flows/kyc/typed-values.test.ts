@@ -4,7 +4,7 @@ import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contrac
 import { languages } from "#contract/words.ts";
 import { certified, consented } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
-import { readPerson } from "./read-person.ts";
+import { readKycProfile } from "./kyc-profile.ts";
 
 let server: TestServer;
 
@@ -59,7 +59,8 @@ describe("[AC-3] the income, in a market that writes 900.000,00", () => {
     const borrower = await server.borrower();
     await certified(borrower);
     const income = async () =>
-      (await readPerson(server.services.db, borrower.borrowerId, server.services))?.monthlyIncome;
+      (await readKycProfile(server.services.db, borrower.borrowerId, server.services))
+        ?.monthlyIncome;
     expect(await income()).toBe(1_234_567_00);
     await job(borrower, "monthlyIncome", "90000.00");
     expect(await income()).toBeNull();

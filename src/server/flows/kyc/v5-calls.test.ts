@@ -5,7 +5,7 @@ import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contr
 import { certified, consented, rightValues } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { findByContact } from "../../../../test/find-people.ts";
-import { readPerson } from "./read-person.ts";
+import { readKycProfile } from "./kyc-profile.ts";
 
 let server: TestServer;
 
@@ -63,7 +63,7 @@ describe("[AC-4] the other calls", () => {
     const borrower = await newcomer();
     const { borrowerId } = borrower;
     const { db } = server.services;
-    const before = await readPerson(db, borrowerId, server.services);
+    const before = await readKycProfile(db, borrowerId, server.services);
     expect(before).toMatchObject({
       completed: [],
       contacts: 0,
@@ -72,7 +72,7 @@ describe("[AC-4] the other calls", () => {
     });
     const number = ownDocument();
     await certified(borrower, { documentNumber: number });
-    const person = await readPerson(db, borrowerId, server.services);
+    const person = await readKycProfile(db, borrowerId, server.services);
     expect(person).toMatchObject({
       borrowerId,
       fullName: "Zuberi Kipanga Mwakasege",
@@ -92,7 +92,7 @@ describe("[AC-4] the other calls", () => {
     });
     const told = JSON.stringify(person);
     for (const secret of [number, "13766650121", "0766650123"]) expect(told).not.toContain(secret);
-    expect(await readPerson(db, "nobody", server.services)).toBeNull();
+    expect(await readKycProfile(db, "nobody", server.services)).toBeNull();
     expect(await findByContact(db, "13766650121", server.services)).toContain(borrowerId);
   });
 

@@ -83,14 +83,14 @@ test("[LC-9] until its payout is out, the offer names the order it has become; t
   await db.transaction((tx) =>
     recordEvent(tx, { loanId, event: { kind: "disbursed", on: today }, today }),
   );
-  expect(await read()).toMatchObject({ refusal: "offerGone" });
+  expect(await read()).toMatchObject({ rejection: "offerGone" });
 });
 
 test("[LC-6] the unit may come back in the language it was shown in, and in no other word", async () => {
   const { accept, offer, account, loans } = await withBorrower();
   await offer();
   await account();
-  expect(await accept({ termUnit: "weeks" })).toMatchObject({ refusal: "offerChanged" });
+  expect(await accept({ termUnit: "weeks" })).toMatchObject({ rejection: "offerChanged" });
   expect(await accept({ termUnit: "miezi" }, "sw")).toMatchObject({ ok: true });
   expect(await loans()).toHaveLength(1);
 });
@@ -106,22 +106,22 @@ test("figures that are not the offer's are refused, and the amount of the client
     { periods: "0" },
     { termUnit: "" },
   ]) {
-    expect(await accept(change)).toMatchObject({ ok: false, refusal: "offerChanged" });
+    expect(await accept(change)).toMatchObject({ ok: false, rejection: "offerChanged" });
   }
   for (const change of [{ amount: "-1" }, { amount: "6e7" }, { periods: "6.0" }, { amount: "" }]) {
-    expect(await accept(change)).toMatchObject({ ok: false, refusal: "invalidInput" });
+    expect(await accept(change)).toMatchObject({ ok: false, rejection: "invalidInput" });
   }
   expect(await loans()).toEqual([]);
 });
 
 test("[LN-1] without an offer, an account or full age nothing is opened", async () => {
   const { accept, offer, account, loans } = await withBorrower("2008-03-03");
-  expect(await accept()).toMatchObject({ refusal: "offerGone" });
+  expect(await accept()).toMatchObject({ rejection: "offerGone" });
   await offer();
-  expect(await accept({ productId: "other" })).toMatchObject({ refusal: "offerGone" });
-  expect(await accept()).toMatchObject({ refusal: "underAge" });
+  expect(await accept({ productId: "other" })).toMatchObject({ rejection: "offerGone" });
+  expect(await accept()).toMatchObject({ rejection: "underAge" });
   await account();
-  expect(await accept()).toMatchObject({ refusal: "underAge" });
+  expect(await accept()).toMatchObject({ rejection: "underAge" });
   expect(await loans()).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test("[LN-1] on the eighteenth birthday a loan is possible; the account is still
   const { accept, offer, account, loans, server } = await withBorrower("2008-03-03");
   await offer();
   server.setToday("2026-03-03");
-  expect(await accept()).toMatchObject({ refusal: "payoutAccountMissing" });
+  expect(await accept()).toMatchObject({ rejection: "payoutAccountMissing" });
   expect(await loans()).toEqual([]);
   await account();
   expect(await accept()).toMatchObject({ ok: true });
@@ -169,7 +169,7 @@ test("a cancelled order's offer can no longer be accepted", async () => {
   await offer(loanId);
   await account();
   await db.transaction((tx) => moveApplication(tx, loanId, "cancelled"));
-  expect(await accept()).toMatchObject({ refusal: "offerGone" });
+  expect(await accept()).toMatchObject({ rejection: "offerGone" });
 });
 
 test("[OD-6] a settled loan brings a repeat client's offer, once", async () => {

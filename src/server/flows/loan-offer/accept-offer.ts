@@ -18,7 +18,7 @@ import { orderAddress } from "../../core/product/wire.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
-import { keepAcceptance } from "../agreement/keep-acceptance.ts";
+import { archiveAcceptance } from "../agreement/archive-acceptance.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
 
 type AcceptInput = InputRead<typeof endpoint>;
@@ -31,7 +31,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (!asShown(found.offer.terms, input)) return refuse("offerChanged");
   if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
 
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
   if (borrower.birthDate === null || borrower.fullName === "") return refuse("detailsMissing");
   if (!oldEnough(borrower.birthDate, today)) return refuse("underAge");
@@ -40,7 +40,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
 
   const { offer, product } = found;
   const loanId = await bind(tx, found, account.accountId, call);
-  await keepAcceptance(tx, { loanId, product, terms: offer.terms, borrower }, call);
+  await archiveAcceptance(tx, { loanId, product, terms: offer.terms, borrower }, call);
   await requestPayout(tx, {
     loanId,
     amount: payoutAmount(found.offer.terms),
@@ -96,9 +96,9 @@ async function bind(
 }
 
 function refuse(
-  refusal: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
+  rejection: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
 ): HandlerAnswer<typeof endpoint> {
-  return { ok: false, refusal };
+  return { ok: false, rejection };
 }
 
 function orderOf(productId: string, loanId: string | null): HandlerAnswer<typeof endpoint> {

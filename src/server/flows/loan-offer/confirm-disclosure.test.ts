@@ -75,12 +75,12 @@ test("[AC-5] other figures than the offer's, no offer, or one taken without it: 
   const { server, client, shown, disclosures } = await withOffer();
   for (const other of [{ amount: "1" }, { periods: "99" }, { termUnit: "years" }]) {
     expect(await client.call(confirmDisclosure, { ...shown, ...other })).toMatchObject({
-      refusal: "offerChanged",
+      rejection: "offerChanged",
     });
   }
   const stranger = await server.borrower();
   const gone = await stranger.client.call(confirmDisclosure, shown);
-  expect(gone).toMatchObject({ refusal: "offerGone" });
+  expect(gone).toMatchObject({ rejection: "offerGone" });
   const missing = { ...shown, productId: "nowhere" };
   expect(await client.call(confirmDisclosure, missing)).toEqual(gone);
   await client.call(acceptOffer, shown);

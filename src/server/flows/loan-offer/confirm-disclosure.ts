@@ -6,10 +6,10 @@ import { createHash } from "node:crypto";
 import type { confirmDisclosure as endpoint } from "#contract/disclosure.ts";
 import { formatDate } from "#contract/format.ts";
 import {
-  type KeptDisclosure,
   readDisclosed,
+  type StoredDisclosure,
   writeDisclosed,
-} from "../../core/product/disclosed-store.ts";
+} from "../../core/product/disclosure-store.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import { offerToWire } from "../../core/product/wire.ts";
 import type { CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
@@ -50,16 +50,16 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const hash = createHash("sha256").update(text).digest("hex");
   if (before?.hash === hash) return told(before);
   const at = services.calendar.now().toISOString();
-  const kept: KeptDisclosure = { text, language, hash, on: today, at };
+  const kept: StoredDisclosure = { text, language, hash, on: today, at };
   await writeDisclosed(tx, offerId, kept);
   return told(kept);
 };
 
-function told({ text, hash, on }: KeptDisclosure): HandlerAnswer<typeof endpoint> {
+function told({ text, hash, on }: StoredDisclosure): HandlerAnswer<typeof endpoint> {
   const { details, plan } = JSON.parse(text) as Disclosed;
   return { ok: true, data: { confirmedOn: formatDate(on), hash, details, repay_plans: plan } };
 }
 
-function refuse(refusal: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
-  return { ok: false, refusal };
+function refuse(rejection: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
+  return { ok: false, rejection };
 }

@@ -121,12 +121,12 @@ test("an unknown product and another borrower's offer answer alike; bad input is
   const other = await server.borrower();
   const unknown = await borrower.client.call(readOffer, { productId: "nothing" });
   const foreign = await other.client.call(readOffer, { productId: "salama" });
-  expect(unknown).toMatchObject({ ok: false, refusal: "offerGone" });
+  expect(unknown).toMatchObject({ ok: false, rejection: "offerGone" });
   expect(foreign).toEqual(unknown);
   const bad = await borrower.client.call(readOffer, { productId: "x'; drop table offer" });
-  expect(bad).toMatchObject({ refusal: "invalidInput" });
+  expect(bad).toMatchObject({ rejection: "invalidInput" });
   const nobody = await server.client().call(readOffer, { productId: "salama" });
-  expect(nobody).toMatchObject({ refusal: "sessionNeeded" });
+  expect(nobody).toMatchObject({ rejection: "sessionNeeded" });
 });
 
 test("[LN-1] an offer whose term falls short of 91 days from today is not shown", async () => {
@@ -141,11 +141,11 @@ test("[LN-1] an offer whose term falls short of 91 days from today is not shown"
   // Paid out on one of the next three days it would be too short: from 1 December on it is 90 days.
   server.setToday("2026-11-28");
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({
-    refusal: "offerGone",
+    rejection: "offerGone",
   });
   server.setToday("2027-02-02");
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({
     ok: false,
-    refusal: "offerGone",
+    rejection: "offerGone",
   });
 });

@@ -8,23 +8,23 @@ import { offerToWire, orderAddress } from "../../core/product/wire.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
-export interface ShownOffer {
+export interface PresentedOffer {
   product: Product;
   /** As the current confirmation tells it; the older one is put together from it. */
   data: Output<typeof endpoint>;
 }
 
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findShownOffer(db, productId, call);
-  return shown === null ? { ok: false, refusal: "offerGone" } : { ok: true, data: shown.data };
+  const shown = await findPresentedOffer(db, productId, call);
+  return shown === null ? { ok: false, rejection: "offerGone" } : { ok: true, data: shown.data };
 };
 
 /** Null for an unknown product and for one without an offer for this borrower alike. */
-export async function findShownOffer(
+export async function findPresentedOffer(
   db: Queryable,
   productId: string,
   call: Call,
-): Promise<ShownOffer | null> {
+): Promise<PresentedOffer | null> {
   const { borrowerId, today, language } = call;
   const [found, account] = await Promise.all([
     findOffer(db, { borrowerId, productId }, today),

@@ -15,7 +15,7 @@ import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { policyOf } from "../application/policy.ts";
-import { toldReasons } from "../application/reasons.ts";
+import { borrowerReasons } from "../application/reasons.ts";
 
 const reviewCopy = wordsByKey("order-details.underReview");
 
@@ -48,13 +48,13 @@ export async function orderReview(
   const application = await readApplicationRow(db, loanId);
   if (application === null) return null;
   const { state } = application;
-  const entries = await readDecisions(db, loanId, services.settings.sealKey);
+  const entries = await readDecisions(db, loanId, services.settings.encryptionKey);
   const ended = state === "declined" || state === "approved";
   const asked = state === "asked";
   return {
     notice: noticeOf(application, terms, policyOf(product, services), reader, services),
     reasons:
-      ended && !approvedInFull(application) ? toldReasons(entries, state, terms, reader) : [],
+      ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
     // An approval that nobody has taken binds nobody.
     mayCancel: isUndecided(application) || state === "approved",

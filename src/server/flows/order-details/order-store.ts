@@ -3,12 +3,12 @@
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { type LoanRow, loanColumns, toRecord } from "../../core/loan/store.ts";
 import {
-  accountToReadAlong as account,
-  currentToReadAlong as current,
+  accountSubquery as account,
+  currentAccountSubquery as current,
   type ShownAccount,
 } from "../../core/payout-account/payout-account.ts";
 import type { Product } from "../../core/product/product.ts";
-import { productToReadAlong as product } from "../../core/product/products.ts";
+import { productSubquery as product } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 

@@ -63,7 +63,7 @@ test("[OD-8] scores and stars outside their range change nothing", async () => {
   const { client, loanId, ratings } = await withPaidInstalment();
   for (const wrong of [{ stars: "0" }, { stars: "6" }, { stars: "x" }, { score: "4" }]) {
     const input = { score: "5", orderId: loanId, ...wrong } as never;
-    expect(await client.call(rateOrder, input)).toMatchObject({ refusal: "invalidInput" });
+    expect(await client.call(rateOrder, input)).toMatchObject({ rejection: "invalidInput" });
   }
   expect(await ratings()).toEqual([]);
 });
@@ -72,7 +72,7 @@ test("another borrower's order cannot be rated and answers like a missing one", 
   const { server, client, loanId, ratings } = await withPaidInstalment();
   const other = await server.borrower();
   const missing = await client.call(rateOrder, { score: "5", orderId: "26030200000000" });
-  expect(missing).toMatchObject({ ok: false, refusal: "notFound" });
+  expect(missing).toMatchObject({ ok: false, rejection: "notFound" });
   expect(await other.client.call(rateOrder, { score: "5", orderId: loanId })).toEqual(missing);
   expect(await ratings()).toEqual([]);
 });

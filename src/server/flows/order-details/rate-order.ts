@@ -10,7 +10,7 @@ export const rateOrder: CommandHandler<typeof endpoint> = async (tx, { stars, or
   const loanId = orderId ?? (await findNewestUnrated(tx, borrowerId));
   if (loanId === null) return { ok: true, data: {} };
   const loan = await loadLoan(tx, { borrowerId, loanId });
-  if (loan === null) return { ok: false, refusal: "notFound" };
+  if (loan === null) return { ok: false, rejection: "notFound" };
   await writeRating(tx, loanId, stars ?? null, today);
   return { ok: true, data: {} };
 };

@@ -248,7 +248,7 @@ test("another borrower's order, a missing one and one of another product answer 
   const other = await server.borrower();
   await addProduct(server.services, { productId: "elimu" });
   const missing = await client.call(readLoan, { productId: "salama", orderId: "26030200000000" });
-  expect(missing).toMatchObject({ ok: false, refusal: "notFound", code: "900404" });
+  expect(missing).toMatchObject({ ok: false, rejection: "notFound", code: "900404" });
   expect(await other.client.call(readLoan, { productId: "salama", orderId })).toEqual(missing);
   expect(await client.call(readLoan, { productId: "elimu", orderId })).toEqual(missing);
 });
@@ -257,7 +257,7 @@ test("bad input is refused in the envelope", async () => {
   const { client } = await start();
   for (const orderId of ["", "' or 1=1 --", "x".repeat(41)]) {
     const answer = await client.call(readLoan, { productId: "salama", orderId });
-    expect(answer).toMatchObject({ ok: false, refusal: "invalidInput", code: "900400" });
+    expect(answer).toMatchObject({ ok: false, rejection: "invalidInput", code: "900400" });
   }
 });
 

@@ -17,7 +17,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   const { brand } = services.settings;
   const stored = await readOrder(db, { borrowerId, orderId });
   if (stored === null || stored.loan.productId !== productId) {
-    return { ok: false, refusal: "notFound" };
+    return { ok: false, rejection: "notFound" };
   }
   const { loan, product, loanAccount, currentAccount } = stored;
   if (product === null) throw new Error(`loan ${orderId} is of no product`);

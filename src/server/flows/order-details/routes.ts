@@ -6,10 +6,10 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { rateOrder } from "./rate-order.ts";
 import { readLoan } from "./read-loan.ts";
-import { tellLowRating } from "./tell-low-rating.ts";
+import { recordLowRating } from "./record-low-rating.ts";
 
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readLoan, readLoan);
   serve(app, services, contract.rateOrder, rateOrder);
-  serve(app, services, lowRating, tellLowRating);
+  serve(app, services, lowRating, recordLowRating);
 }

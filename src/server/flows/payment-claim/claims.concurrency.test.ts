@@ -10,7 +10,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { referenceHash } from "../../core/payment-claim/sealed-reference.ts";
+import { referenceHash } from "../../core/payment-claim/encrypted-reference.ts";
 import { readClaimUsing } from "../../core/payment-claim/store.ts";
 import { settleClaim } from "./settle-claim.ts";
 
@@ -19,7 +19,7 @@ const rounds = 8;
 
 async function told({ client, loanId }: Borrowing, utr: string) {
   const answer = await client.call(submitReference, { orderId: loanId, utr, isDelay: "0" });
-  return answer.ok ? answer.data.outcome : answer.refusal;
+  return answer.ok ? answer.data.outcome : answer.rejection;
 }
 
 async function expectCredited(world: World, borrowing: Borrowing, times: number): Promise<void> {
@@ -30,7 +30,7 @@ async function expectCredited(world: World, borrowing: Borrowing, times: number)
 /** What the job does when a claim's time has come. */
 async function ask(world: World, reference: string): Promise<void> {
   const { db, payments, settings } = world.server.services;
-  const hash = referenceHash(reference, settings.sealKey);
+  const hash = referenceHash(reference, settings.encryptionKey);
   const claim = await readClaimUsing(db, payments.name, hash);
   if (claim !== null) await settleClaim(world.server.services, claim);
 }

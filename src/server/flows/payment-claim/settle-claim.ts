@@ -4,11 +4,11 @@
  */
 
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
+import { decryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
-import { openReference } from "../../core/payment-claim/sealed-reference.ts";
 import { endClaim, readClaim } from "../../core/payment-claim/store.ts";
-import { isOfStatementAlone } from "../../core/provider-events/movements.ts";
-import { eventsUnder, keepEvent } from "../../core/provider-events/provider-events.ts";
+import { eventsUnder, storeEvent } from "../../core/provider-events/provider-events.ts";
+import { isOfStatementAlone } from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -18,7 +18,7 @@ import { applyClaimedEvent } from "../payment-receipt/apply-payment-event.ts";
 /** The claim as it stands afterwards. Throws Outage when the company had to be asked and does not answer. */
 export async function settleClaim(services: Services, claim: Claim): Promise<Claim> {
   const { db } = services;
-  const reference = openReference(claim, services.settings.sealKey);
+  const reference = decryptReference(claim, services.settings.encryptionKey);
   const told = await eventsUnder(db, claim.provider, reference.key);
   // A statement's word alone does not settle a claim; the company may by now.
   const known = told.filter((event) => !isOfStatementAlone(event));
@@ -37,7 +37,7 @@ async function askCompany(
   if (claim.provider !== payments.name) return [];
   const event = await payments.find(askedAs);
   if (event === null || !isAbout(event, claim.provider, key)) return [];
-  await keepEvent(services, event);
+  await storeEvent(services, event);
   return [event];
 }
 
@@ -56,7 +56,7 @@ export async function endOnCounted(
   claim: Claim,
   { calendar, settings }: Pick<Services, "calendar" | "settings">,
 ): Promise<Claim> {
-  const { key } = openReference(claim, settings.sealKey);
+  const { key } = decryptReference(claim, settings.encryptionKey);
   const events = await eventsUnder(db, claim.provider, key);
   const counted = events.find(({ outcome }) => outcome === "counted");
   if (counted !== undefined) {

@@ -22,10 +22,10 @@ function submit({ client, loanId }: Borrowing, utr: string, isDelay: "0" | "1" =
   return client.call(submitReference, { orderId: loanId, utr, isDelay });
 }
 
-/** The outcome, or the name of the refusal. */
+/** The outcome, or the name of the rejection. */
 async function told(borrowing: Borrowing, utr: string, isDelay: "0" | "1" = "0") {
   const answer = await submit(borrowing, utr, isDelay);
-  return answer.ok ? answer.data.outcome : answer.refusal;
+  return answer.ok ? answer.data.outcome : answer.rejection;
 }
 
 async function received(world: World, borrowing: Borrowing): Promise<number> {
@@ -58,7 +58,7 @@ describe("money paid straight to the lender", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
   });
 
-  test("[IR-8] told of before, as money without an owner: it has one now, and the books know", async () => {
+  test("[IR-8] an unallocated receipt reported earlier is allocated to the claim, and posted", async () => {
     const { world, borrowing, control } = await lent();
     const { providerReference } = await control.receiveDirect(direct);
     await control.deliver();
@@ -255,7 +255,7 @@ describe("what is refused", () => {
     async (utr) => {
       const { world, borrowing } = await lent();
       expect(await submit(borrowing, utr)).toMatchObject({
-        refusal: "referenceUnreadable",
+        rejection: "referenceUnreadable",
         message: expect.stringContaining("4 to 40 letters and digits"),
       });
       expect(await received(world, borrowing)).toBe(0);
@@ -269,7 +269,7 @@ describe("what is refused", () => {
     for (const orderId of [other.loanId, "26010199999999"]) {
       const input = { orderId, utr, isDelay: "0" } as const;
       expect(await borrowing.client.call(submitReference, input)).toMatchObject({
-        refusal: "notFound",
+        rejection: "notFound",
       });
     }
     expect(await told(other, utr)).toBe("credited");
@@ -366,6 +366,6 @@ test("[IR-8] no reference ever reaches the log", async () => {
   }
   expect(JSON.stringify(world.server.logged).toUpperCase()).not.toContain("SECRET-REFERENCE");
   expect(world.server.logged).toContainEqual(
-    expect.objectContaining({ event: "payment-claim-waits" }),
+    expect.objectContaining({ event: "payment-claim-lookup-postponed" }),
   );
 });

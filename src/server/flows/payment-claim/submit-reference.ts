@@ -6,11 +6,11 @@ import type { submitReference } from "#contract/payment-claim.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Claim, ClaimState, NewClaim } from "../../core/payment-claim/claim-record.ts";
+import { encryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { readReference } from "../../core/payment-claim/reference.ts";
-import { sealReference } from "../../core/payment-claim/sealed-reference.ts";
 import {
   countOpenClaims,
-  deleteRefusedClaim,
+  deleteRejectedClaim,
   insertClaim,
   readOwnClaim,
   writeKind,
@@ -18,8 +18,8 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
-import { lookAtOpenPayment } from "../payment/payments-of-loan.ts";
-import { firstPauseMs } from "./ask-about-claims.ts";
+import { pollOpenPayment } from "../payment/payments-of-loan.ts";
+import { firstPauseMs } from "./retry-claims.ts";
 import { endOnCounted, settleClaim } from "./settle-claim.ts";
 
 type Answer = HandlerAnswer<typeof submitReference>;
@@ -37,28 +37,28 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
   const { borrowerId, services } = call;
   const { payments, settings, calendar } = services;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
-  if (loan === null) return { ok: false, refusal: "notFound" };
+  if (loan === null) return { ok: false, rejection: "notFound" };
   if (!settings.brand.paymentReferences || !isOut(loan)) {
-    return { ok: false, refusal: "referencesClosed" };
+    return { ok: false, rejection: "referencesClosed" };
   }
   const reference = readReference(utr);
-  if (reference === null) return { ok: false, refusal: "referenceUnreadable" };
+  if (reference === null) return { ok: false, rejection: "referenceUnreadable" };
   const now = calendar.now();
-  const claim = await keepClaim(
+  const claim = await upsertClaim(
     tx,
     {
       provider: payments.name,
-      ...sealReference(reference, settings.sealKey),
+      ...encryptReference(reference, settings.encryptionKey),
       borrowerId,
       loanId: orderId,
       kind: isDelay ? "deferral" : "repayment",
     },
     now,
   );
-  if (claim === null) return { ok: false, refusal: "tooManyReferences" };
+  if (claim === null) return { ok: false, rejection: "tooManyReferences" };
   const { state } = claim.state === "waiting" ? await endOnCounted(tx, claim, services) : claim;
   if (state === "matched") return { ok: true, data: { outcome: "already-counted" } };
-  // A refusal here must not take the claim back: refused ones count towards the limit.
+  // A rejection here must not take the claim back: refused ones count towards the limit.
   if (state === "refused") return { afterCommit: async () => answers.refused };
   return { afterCommit: () => lookForMoney(claim, call) };
 };
@@ -69,13 +69,13 @@ function isOut({ events }: LoanRecord): boolean {
 }
 
 /** The claim, new or the one handed in before; null when there were too many. The loan is locked. */
-async function keepClaim(tx: Transaction, wanted: NewClaim, now: Date): Promise<Claim | null> {
+async function upsertClaim(tx: Transaction, wanted: NewClaim, now: Date): Promise<Claim | null> {
   const own = await readOwnClaim(tx, wanted);
   if (own !== null && own.state !== "refused") {
     if (own.kind !== wanted.kind) await writeKind(tx, own.claimId, wanted.kind);
     return own;
   }
-  if (own !== null) await deleteRefusedClaim(tx, own.claimId);
+  if (own !== null) await deleteRejectedClaim(tx, own.claimId);
   const { ofLoan, ofBorrower } = await countOpenClaims(
     tx,
     wanted,
@@ -90,7 +90,7 @@ async function keepClaim(tx: Transaction, wanted: NewClaim, now: Date): Promise<
 
 const answers = {
   matched: { ok: true, data: { outcome: "credited" } },
-  refused: { ok: false, refusal: "referenceUsed" },
+  refused: { ok: false, rejection: "referenceUsed" },
   waiting: { ok: true, data: { outcome: "waiting" } },
 } as const satisfies Record<ClaimState, Answer>;
 
@@ -99,12 +99,12 @@ async function lookForMoney(claim: Claim, { services }: Call): Promise<Answer> {
   const { db, log } = services;
   const { claimId, loanId } = claim;
   try {
-    await lookAtOpenPayment(services, loanId);
+    await pollOpenPayment(services, loanId);
     return answers[(await settleClaim(services, claim)).state];
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     // Its words may hold the reference: they stay out of the log.
-    log.warn("payment-claim-waits", { claimId, loanId });
+    log.warn("payment-claim-lookup-postponed", { claimId, loanId });
     return answers[(await endOnCounted(db, claim, services)).state];
   }
 }

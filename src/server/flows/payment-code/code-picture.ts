@@ -34,5 +34,5 @@ async function codeToScan(services: Services, tradeNo: string | null): Promise<s
   const attempt = tradeNo === null ? null : await readAttempt(db, tradeNo);
   if (attempt === null) return null;
   if (codeKind(findChannel(settings, attempt.bankCode)) !== "scan") return null;
-  return payableCode(attempt, providerAnswer(attempt, settings.sealKey), calendar.now());
+  return payableCode(attempt, providerAnswer(attempt, settings.encryptionKey), calendar.now());
 }

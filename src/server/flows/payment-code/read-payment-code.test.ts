@@ -145,7 +145,7 @@ describe("Pay Now with a channel", () => {
       const nothing = { payUrl: "", notice: "", payCode: "" };
       return { ...nothing, providerReference: "r", repayType: "PAY_CODE" };
     };
-    expect(await pay(borrowing, slip)).toMatchObject({ ok: false, refusal: "outage" });
+    expect(await pay(borrowing, slip)).toMatchObject({ ok: false, rejection: "outage" });
     expect(await codeOf(borrowing)).toMatchObject({ state: "none", ...nothingToPayWith });
   });
 
@@ -311,7 +311,8 @@ describe("whose it is", () => {
     const tradeNo = await startedPayment(borrowing, scan);
     const { db, settings } = world.server.services;
     const attempt = await readAttempt(db, tradeNo);
-    const code = attempt === null ? "" : (providerAnswer(attempt, settings.sealKey)?.payCode ?? "");
+    const code =
+      attempt === null ? "" : (providerAnswer(attempt, settings.encryptionKey)?.payCode ?? "");
     expect(code).not.toBe("");
     await picture(world, tradeNo);
     world.server.services.settings.codeChannels = [];

@@ -19,9 +19,9 @@ type Shown = Output<typeof endpoint>;
 export const readPaymentCode: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { orderId, productId, tradeNo } = input;
   const loan = await loadLoan(db, { borrowerId: call.borrowerId, loanId: orderId });
-  if (loan === null || loan.productId !== productId) return { ok: false, refusal: "notFound" };
+  if (loan === null || loan.productId !== productId) return { ok: false, rejection: "notFound" };
   const attempt = await attemptOf(db, loan.loanId, tradeNo);
-  if (attempt === "foreign") return { ok: false, refusal: "notFound" };
+  if (attempt === "foreign") return { ok: false, rejection: "notFound" };
   return { ok: true, data: toWire(attempt, loan.terms.currency, call) };
 };
 
@@ -40,7 +40,7 @@ function toWire(attempt: Attempt | null, currency: string, call: Call): Shown {
   const { settings, calendar } = call.services;
   const currencySymbol = symbolOf(currency);
   const symbolType = currency === "INR" ? 1 : 0;
-  const answer = attempt === null ? null : providerAnswer(attempt, settings.sealKey);
+  const answer = attempt === null ? null : providerAnswer(attempt, settings.encryptionKey);
   if (attempt === null || answer?.repayType !== "PAY_CODE") {
     return { ...noCode, currencySymbol, symbolType };
   }

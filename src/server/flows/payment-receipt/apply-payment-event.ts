@@ -4,8 +4,8 @@
  * callbacks are taken in together stands in take-payment.ts, by the same decision.
  */
 
-import { lockLoansWithBooks } from "../../core/loan/load-loan.ts";
-import type { LoanWithBooks } from "../../core/loan/loan-record.ts";
+import { lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
+import type { LoanWithSnapshot } from "../../core/loan/loan-record.ts";
 import { writeRecording } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
@@ -14,25 +14,25 @@ import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
 import {
   applyAgain,
   applyOnce,
-  keepEvent,
-  lockEarlyTakeBack,
+  lockEarlyReversal,
   readMovementBefore,
-  settleEarly,
+  storeEvent,
+  writeEarlyOutcome,
 } from "../../core/provider-events/provider-events.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
+import { lockAndRead } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
-import { takeBack } from "./take-back.ts";
-import { lockAndRead } from "./take-store.ts";
+import { reversePayment } from "./reverse-payment.ts";
 
 /** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
-export async function takePaymentEvent(
+export async function storeAndApplyPaymentEvent(
   services: Services,
   event: ProviderEvent,
 ): Promise<EventOutcome> {
-  await keepEvent(services, event);
+  await storeEvent(services, event);
   return applyPaymentEvent(services, event);
 }
 
@@ -57,14 +57,14 @@ async function apply(
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
-  if (event.kind === "payment-taken-back") return takeBack(tx, event, services);
+  if (event.kind === "payment-reversed") return reversePayment(tx, event, services);
   const attempt = await readAttempt(tx, event.reference);
   if (attempt === null || attempt.provider !== event.provider) {
     return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
   }
   const { tradeNo } = attempt;
   // The loan's lock puts every change of its attempts and events in one row.
-  const [facts = null] = await lockAndRead(tx, [event], services.settings.sealKey);
+  const [facts = null] = await lockAndRead(tx, [event], services.settings.encryptionKey);
   if (facts === null) throw new Error(`attempt ${tradeNo} is gone`);
   if (event.kind === "payment-succeeded") return receive(tx, event, { facts, tradeNo }, services);
   const to = event.kind === "payment-failed" ? "failed" : "expired";
@@ -78,9 +78,9 @@ async function receiveClaimed(
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
-  const claim = await claimOn(tx, event, services.settings.sealKey);
+  const claim = await claimOn(tx, event, services.settings.encryptionKey);
   if (claim === null) return "unmatched";
-  const found = await lockWithBooks(tx, claim.loanId);
+  const found = await lockWithSnapshot(tx, claim.loanId);
   const before = await readMovementBefore(tx, event);
   const waiting = await stillWaiting(tx, claim);
   if (waiting === null && before.counted === null) return "unmatched";
@@ -90,13 +90,13 @@ async function receiveClaimed(
 }
 
 /** Counts money on the loan a supervisor has matched it with, however much it is; the event is locked. */
-export async function countByHand(
+export async function allocateByHand(
   tx: Transaction,
   event: ProviderEvent,
   { kind, loanId }: { kind: AttemptKind; loanId: string },
   services: Services,
 ): Promise<EventOutcome> {
-  const found = await lockWithBooks(tx, loanId);
+  const found = await lockWithSnapshot(tx, loanId);
   const before = await readMovementBefore(tx, event);
   const attempt = await readAttempt(tx, event.reference);
   const tradeNo = attempt?.loanId === loanId ? attempt.tradeNo : null;
@@ -131,22 +131,22 @@ async function receive(
   if (attempt !== null && tradeNo !== null) {
     await moveAttempt(tx, tradeNo, attempt, calendar.now());
   }
-  if (outcome === "counted") await takeBackEarly(tx, event, services);
+  if (outcome === "counted") await applyEarlyReversal(tx, event, services);
   return outcome;
 }
 
-async function lockWithBooks(tx: Transaction, loanId: string): Promise<LoanWithBooks> {
-  const [found] = await lockLoansWithBooks(tx, [loanId]);
+async function lockWithSnapshot(tx: Transaction, loanId: string): Promise<LoanWithSnapshot> {
+  const [found] = await lockLoansWithSnapshots(tx, [loanId]);
   if (found === undefined) throw new Error(`no loan ${loanId}`);
   return found;
 }
 
 /** News of its being taken back may have come first. */
-async function takeBackEarly(
+async function applyEarlyReversal(
   tx: Transaction,
   event: ProviderEvent,
   services: Services,
 ): Promise<void> {
-  const early = await lockEarlyTakeBack(tx, event);
-  if (early !== null) await settleEarly(tx, early, await takeBack(tx, early, services));
+  const early = await lockEarlyReversal(tx, event);
+  if (early !== null) await writeEarlyOutcome(tx, early, await reversePayment(tx, early, services));
 }

@@ -1,7 +1,7 @@
 /** What money received does to a loan, from facts alone: both runners decide by this. */
 import { expect, test } from "vitest";
 import { referenceProduct } from "#lending/reference-product.ts";
-import type { LoanWithBooks } from "#server/core/loan/loan-record.ts";
+import type { LoanWithSnapshot } from "#server/core/loan/loan-record.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import { addDays, day } from "#values/business-day.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
@@ -22,8 +22,8 @@ const found = {
     terms: { ...referenceProduct, principal: lent, clientKind: "new" },
     events: [{ kind: "disbursed", sequence: 1, on: start }],
   },
-  books: { on: start, held: {} },
-} as unknown as LoanWithBooks;
+  snapshot: { on: start, balances: {} },
+} as unknown as LoanWithSnapshot;
 const facts: PaymentFacts = {
   ...found,
   ...{ kind: "repayment", asked: 100_000_00, counted: null, held: false },

@@ -4,7 +4,7 @@
  */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import type { LoanRecord, LoanWithBooks } from "../../core/loan/loan-record.ts";
+import type { LoanRecord, LoanWithSnapshot } from "../../core/loan/loan-record.ts";
 import {
   decideRecording,
   type Recording,
@@ -12,12 +12,12 @@ import {
   type ToRecord,
 } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
-import { dayItHappened } from "../../core/provider-events/day-it-happened.ts";
 import type { MovementBefore } from "../../core/provider-events/provider-events.ts";
+import { valueDate } from "../../core/provider-events/value-date.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
-import { mayBeCredited } from "./credit-limit.ts";
+import { isWithinReceiptLimit } from "./receipt-limit.ts";
 
-export interface PaymentFacts extends LoanWithBooks, MovementBefore {
+export interface PaymentFacts extends LoanWithSnapshot, MovementBefore {
   /** What the money was meant as. */
   kind: AttemptKind;
   /** What the payer was asked for; 0 where nobody was asked. */
@@ -58,7 +58,7 @@ export function decidePaymentEvent(
   if (event.currency !== loan.terms.currency || event.amount === 0) {
     return { outcome: "contradictory", attempt: null };
   }
-  if (!byHand && !mayBeCredited(event.amount, { loan, asked }, today)) {
+  if (!byHand && !isWithinReceiptLimit(event.amount, { loan, asked }, today)) {
     return held ? { outcome: "repeated", attempt: null } : { outcome: "held", attempt: "held" };
   }
   const recording = decideRecording(facts, paymentOf(event, facts, { today, timeZone }));
@@ -80,7 +80,7 @@ function paymentOf(
   { today, timeZone }: DecidedOn,
 ): ToRecord {
   const { amount } = event;
-  const on = dayItHappened(event, timeZone, { earliest: firstDay(loan), today });
+  const on = valueDate(event, timeZone, { earliest: firstDay(loan), today });
   return {
     event:
       kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },

@@ -10,7 +10,7 @@ import {
 } from "#test/simulated-server.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import { expireAttempts } from "./expire-attempts.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { pollPayment } from "./poll-payment.ts";
 
 async function openAttempt() {
   const world = await startWorld();
@@ -48,7 +48,7 @@ test.each(["simulator", "another"])(
     // What another company began may still be paid there until its time is over.
     expect(before).toMatchObject(
       name === "another"
-        ? { ok: false, refusal: "paymentUnderWay" }
+        ? { ok: false, rejection: "paymentUnderWay" }
         : { ok: true, data: { tradeNo } },
     );
     at(attempt.expiresAt);
@@ -71,7 +71,7 @@ test("a payment begun with another provider is not asked about, and ends by its 
       return look(one, known);
     },
   };
-  await lookAtPayment(services, tradeNo);
+  await pollPayment(services, tradeNo);
   expect(asked).toEqual([]);
   expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");
   world.server.setToday("2026-03-03");
@@ -100,7 +100,7 @@ test("one about which nothing can be learned does not hold up the others", async
   expect(await expireAttempts(services)).toBe(1);
   expect(await stateOf(world, tradeNo)).toBe("awaiting-payer");
   expect(await stateOf(world, other)).toBe("expired");
-  expect(logged.filter(({ event }) => event === "expiry-failed")).toHaveLength(1);
+  expect(logged.filter(({ event }) => event === "attempt-expiry-failed")).toHaveLength(1);
   services.payments.look = look;
   world.server.setToday("2026-03-04");
   expect(await expireAttempts(services)).toBe(1);

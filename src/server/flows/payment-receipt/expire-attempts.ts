@@ -9,15 +9,15 @@ import {
   moveAttempt,
   readAttempt,
   readExpiredAttempts,
-  writeLookedAt,
+  writePolledAt,
 } from "../../core/payment-attempt/store.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { pollPayment } from "./poll-payment.ts";
 
 const batch = 100;
 /** A payment that can no longer be stopped, or asking about which failed, is looked at again after this time. */
-const againAfterMs = 10 * 60_000;
+const pollAgainAfterMs = 10 * 60_000;
 
 /**
  * Returns how many attempts ended. One that fails is logged and put behind the others, so that it never holds them
@@ -26,8 +26,8 @@ const againAfterMs = 10 * 60_000;
 export async function expireAttempts(services: Services): Promise<number> {
   const now = services.calendar.now();
   let ended = 0;
-  const lookedBefore = new Date(now.getTime() - againAfterMs);
-  for (const attempt of await readExpiredAttempts(services.db, { now, lookedBefore }, batch)) {
+  const polledBefore = new Date(now.getTime() - pollAgainAfterMs);
+  for (const attempt of await readExpiredAttempts(services.db, { now, polledBefore }, batch)) {
     try {
       if (await expire(services, attempt, now)) ended += 1;
     } catch (error) {
@@ -45,9 +45,9 @@ async function putBehind(
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof Outage) log.warn("expiry-waits", { tradeNo, reason });
-  else log.error("expiry-failed", { tradeNo, reason });
-  await writeLookedAt(db, tradeNo, now);
+  if (error instanceof Outage) log.warn("attempt-expiry-postponed", { tradeNo, reason });
+  else log.error("attempt-expiry-failed", { tradeNo, reason });
+  await writePolledAt(db, tradeNo, now);
 }
 
 async function expire(services: Services, attempt: Attempt, now: Date): Promise<boolean> {
@@ -57,15 +57,15 @@ async function expire(services: Services, attempt: Attempt, now: Date): Promise<
     // Begun with a provider we no longer work with: nobody can be asked, its callbacks would still count.
     return moveAttempt(db, tradeNo, "expired", now);
   }
-  await lookAtPayment(services, tradeNo);
+  await pollPayment(services, tradeNo);
   const seen = await readAttempt(db, tradeNo);
   if (seen === null || !isOpen(seen.state)) return true;
-  const known = providerReferenceOf(attempt, settings.sealKey);
+  const known = providerReferenceOf(attempt, settings.encryptionKey);
   const cancelled = await payments.cancel(tradeNo, known, attempt.expiresAt);
   await db.transaction(async (tx) => {
     await loadLoanById(tx, attempt.loanId, { lock: true });
     await moveAttempt(tx, tradeNo, cancelled ? "expired" : "processing", now);
-    if (!cancelled) await writeLookedAt(tx, tradeNo, now);
+    if (!cancelled) await writePolledAt(tx, tradeNo, now);
   });
   return cancelled;
 }

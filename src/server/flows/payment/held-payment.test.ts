@@ -1,9 +1,9 @@
 /** Money far above what a loan could owe: acknowledged and kept, credited by a person or by nobody; and what came short. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import * as contract from "#contract/unmatched-money.ts";
-import { claimsOf } from "#server/core/payment-claim/own-records.ts";
-import { askAboutClaims } from "#server/flows/payment-claim/ask-about-claims.ts";
+import * as contract from "#contract/suspense.ts";
+import { claimsOf } from "#server/core/payment-claim/personal-data.ts";
+import { retryClaims } from "#server/flows/payment-claim/retry-claims.ts";
 import {
   startedPayment as begun,
   loanOf,
@@ -136,10 +136,10 @@ describe("a genuine callback of far more than is owed", () => {
     expect((await pay(borrowing)).ok).toBe(true);
     // However long the person takes, the borrower is not told that no money came; the decision ends the claim.
     world.server.setToday("2026-03-20");
-    await askAboutClaims(world.server.services);
+    await retryClaims(world.server.services);
     const { borrowerId } = await loanOf(world, borrowing);
     const { db, settings } = world.server.services;
-    const claims = () => claimsOf(db, borrowerId, settings.sealKey);
+    const claims = () => claimsOf(db, borrowerId, settings.encryptionKey);
     expect(await claims()).toMatchObject([{ state: "waiting" }]);
     const { neema, entries } = await queue();
     const match = {

@@ -10,23 +10,23 @@ import { moveAttempt } from "../../core/payment-attempt/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
-import type { AttemptRefusal, Prepared } from "./prepare-attempt.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
+import type { AttemptRejection, Prepared } from "./prepare-attempt.ts";
 
-type Opened<R extends string> = { attempt: Attempt } | { refusal: R | "paymentUnderWay" };
+type Opened<R extends string> = { attempt: Attempt } | { rejection: R | "paymentUnderWay" };
 
 /** `again` prepares the same payment once more, in a transaction of its own. Throws Outage. */
-export async function openAttempt<R extends string = AttemptRefusal>(
+export async function openAttempt<R extends string = AttemptRejection>(
   prepared: Exclude<Prepared<R>, { kind: "refused" }>,
   again: (tx: Transaction) => Promise<Prepared<R>>,
   call: Call,
 ): Promise<Opened<R>> {
   if (prepared.kind === "ready") return { attempt: prepared.attempt };
-  if (!(await clearAway(prepared.by, call))) return { refusal: "paymentUnderWay" };
+  if (!(await clearAway(prepared.by, call))) return { rejection: "paymentUnderWay" };
   const second = await call.services.db.transaction(again);
-  if (second.kind === "refused") return { refusal: second.refusal };
+  if (second.kind === "refused") return { rejection: second.rejection };
   // Someone else was quicker and began another payment: two at once are never tried.
-  if (second.kind === "blocked") return { refusal: "paymentUnderWay" };
+  if (second.kind === "blocked") return { rejection: "paymentUnderWay" };
   return { attempt: second.attempt };
 }
 
@@ -35,7 +35,7 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
   if (older.provider !== services.payments.name) return outOfTime(older, services);
   const cancelled = await services.payments.cancel(
     older.tradeNo,
-    providerReferenceOf(older, services.settings.sealKey),
+    providerReferenceOf(older, services.settings.encryptionKey),
     older.expiresAt,
   );
   await services.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
     await moveAttempt(tx, older.tradeNo, to, services.calendar.now());
   });
   // Its callback may be lost: what was paid should show when the borrower looks again.
-  if (!cancelled) await lookAtPayment(services, older.tradeNo);
+  if (!cancelled) await pollPayment(services, older.tradeNo);
   return cancelled;
 }
 

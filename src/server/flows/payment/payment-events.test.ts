@@ -17,7 +17,7 @@ import {
   type World,
 } from "#test/simulated-server.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
-import { takePaymentEvent } from "../payment-receipt/apply-payment-event.ts";
+import { storeAndApplyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
 
 async function received(world: World, borrowing: Borrowing): Promise<number> {
   const position = await positionOf(world, borrowing);
@@ -103,8 +103,8 @@ describe("[LN-4][LN-5] a payment counts once", () => {
   test("an event number told again with other facts: the first counts, and the log says so", async () => {
     const { world, borrowing, event } = await paidOnce();
     const { services, logged } = world.server;
-    await takePaymentEvent(services, event);
-    await takePaymentEvent(services, { ...event, amount: event.amount + 1 });
+    await storeAndApplyPaymentEvent(services, event);
+    await storeAndApplyPaymentEvent(services, { ...event, amount: event.amount + 1 });
     expect(await received(world, borrowing)).toBe(100_000_00);
     expect(logged.filter((line) => line.event === "provider-event-differs")).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe("the page payers come back to", () => {
       expect.stringContaining("/loanDetail?"),
     ]);
     expect(world.server.logged).toContainEqual(
-      expect.objectContaining({ level: "error", event: "return-without-look" }),
+      expect.objectContaining({ level: "error", event: "return-not-polled" }),
     );
   });
 

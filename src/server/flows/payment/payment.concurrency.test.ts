@@ -1,6 +1,6 @@
 /** Many at once, on an engine that really runs them at once. */
 import { expect, test } from "vitest";
-import { keepEvent } from "#server/core/provider-events/provider-events.ts";
+import { storeEvent } from "#server/core/provider-events/provider-events.ts";
 import {
   loanOf,
   pay,
@@ -11,7 +11,7 @@ import {
 } from "#test/simulated-server.ts";
 import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import { applyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
 
 test("[LC-9] fifty taps on Pay Now at once are one attempt with one answer", async () => {
   const world = await startWorld();
@@ -36,8 +36,8 @@ test("[LN-4] callback, a second callback, return page and poll at once count onc
       world.simulator.control.send(renamed),
       world.simulator.control.send(failed),
       app.inject(`/pay/return?tradeNo=${tradeNo}`),
-      lookAtPayment(services, tradeNo),
-      keepEvent(services, event).then(() => applyPaymentEvent(services, event)),
+      pollPayment(services, tradeNo),
+      storeEvent(services, event).then(() => applyPaymentEvent(services, event)),
     ]);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
     expect((await loanOf(world, borrowing)).events).toHaveLength(2);

@@ -4,7 +4,7 @@ import { readAttempt, readOpenAttempt } from "../../core/payment-attempt/store.t
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
 
 /** Null when the event names none of our trade numbers. */
 export async function loanOfEvent(db: Queryable, event: ProviderEvent): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function loanOfEvent(db: Queryable, event: ProviderEvent): Promise<
 }
 
 /** Asks what became of the loan's open payment, if it has one: its callback may be lost. Throws Outage. */
-export async function lookAtOpenPayment(services: Services, loanId: string): Promise<void> {
+export async function pollOpenPayment(services: Services, loanId: string): Promise<void> {
   const open = await readOpenAttempt(services.db, loanId);
-  if (open !== null) await lookAtPayment(services, open.tradeNo);
+  if (open !== null) await pollPayment(services, open.tradeNo);
 }

@@ -1,8 +1,8 @@
 /**
- * The part of every payment inside the transaction: with the loan locked, decides between a refusal, the open
+ * The part of every payment inside the transaction: with the loan locked, decides between a rejection, the open
  * attempt of the same request, an older attempt that is in the way, and a new attempt.
  */
-import type { RefusalName } from "#contract/endpoint.ts";
+import type { RejectionName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
@@ -15,15 +15,15 @@ import {
   codeExpiry,
   lastDayAlike,
 } from "../../core/payment-attempt/attempt-lifetime.ts";
-import { accountPurpose } from "../../core/payment-attempt/sealed-columns.ts";
+import { accountPurpose } from "../../core/payment-attempt/encrypted-columns.ts";
 import { insertAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import { newTradeNumber } from "../../core/payment-attempt/trade-number.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { open, seal } from "../../platform/encryption/sealing.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { validateAmount } from "../payment-receipt/validate-amount.ts";
 
 /** A payment as asked for, whichever call asked. */
 export interface WantedPayment {
@@ -39,10 +39,10 @@ export interface WantedPayment {
   account: string;
 }
 
-export type AttemptRefusal = RefusalName<typeof startPayment> | "notFound";
+export type AttemptRejection = RejectionName<typeof startPayment> | "notFound";
 
-export type Prepared<R extends string = AttemptRefusal> =
-  | { kind: "refused"; refusal: R }
+export type Prepared<R extends string = AttemptRejection> =
+  | { kind: "refused"; rejection: R }
   /** A new attempt, or the open one of the same request: may be carried on. */
   | { kind: "ready"; attempt: Attempt }
   /** Another attempt is open and must be out of the way first. */
@@ -58,11 +58,11 @@ export async function prepareAttempt(
   const { orderId, productId, kind, amount, method, bankCode, account } = wanted;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null || (productId !== null && loan.productId !== productId)) {
-    return { kind: "refused", refusal: "notFound" };
+    return { kind: "refused", rejection: "notFound" };
   }
-  const refusal = refuseAmount(position(loan.terms, loan.events, today), kind, amount);
-  if (refusal !== null) return { kind: "refused", refusal };
-  if (method === null) return { kind: "refused", refusal: "sourceUnknown" };
+  const rejection = validateAmount(position(loan.terms, loan.events, today), kind, amount);
+  if (rejection !== null) return { kind: "refused", rejection };
+  if (method === null) return { kind: "refused", rejection: "sourceUnknown" };
 
   const now = calendar.now();
   const found = await readOpenAttempt(tx, loan.loanId);
@@ -78,10 +78,10 @@ export async function prepareAttempt(
     amount,
     currency: loan.terms.currency,
     bankCode,
-    accountSealed: seal(settings.sealKey, accountPurpose, account),
+    accountEncrypted: encrypt(settings.encryptionKey, accountPurpose, account),
     state: "created",
     provider: payments.name,
-    answerSealed: null,
+    answerEncrypted: null,
     createdAt: now,
     expiresAt: expiryOf(wanted, loan, call),
   };
@@ -102,8 +102,8 @@ function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: 
 }
 
 /** The number an attempt is paid from (a card's token), "" when the provider asks for it. */
-export function accountOf(attempt: Attempt, sealKey: Buffer): string {
-  return open(sealKey, accountPurpose, attempt.accountSealed);
+export function accountOf(attempt: Attempt, encryptionKey: Buffer): string {
+  return decrypt(encryptionKey, accountPurpose, attempt.accountEncrypted);
 }
 
 function isSameRequest(
@@ -118,6 +118,6 @@ function isSameRequest(
     attempt.method === wanted.method &&
     attempt.amount === wanted.amount &&
     attempt.bankCode === wanted.bankCode &&
-    accountOf(attempt, settings.sealKey) === wanted.account
+    accountOf(attempt, settings.encryptionKey) === wanted.account
   );
 }

@@ -29,7 +29,7 @@ test.each([readInstalments, readDeferral])(
   async (endpoint) => {
     const { mine, stranger, orderId } = await borrowerWithLoan();
     const missing = await mine.client.call(endpoint, { productId: "salama", orderId: "1" });
-    expect(missing).toMatchObject({ ok: false, refusal: "notFound" });
+    expect(missing).toMatchObject({ ok: false, rejection: "notFound" });
     const alike = [
       await mine.client.call(endpoint, { productId: "haraka", orderId }),
       await stranger.client.call(endpoint, { productId: "salama", orderId }),

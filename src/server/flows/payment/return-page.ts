@@ -14,8 +14,8 @@ import { languageOf } from "../../platform/http/caller.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { cameShort } from "../payment-receipt/came-short.ts";
-import { lookAtPayment } from "../payment-receipt/look-at-payment.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
+import { isShortPayment } from "../payment-receipt/short-payment.ts";
 
 const path = "/pay/return";
 
@@ -49,12 +49,12 @@ async function addressAfterPaying(
     return `${pages}/error?${new URLSearchParams({ reason: "payment", lang: language })}`;
   }
   try {
-    await lookAtPayment(services, tradeNo);
+    await pollPayment(services, tradeNo);
   } catch (error) {
     // The order can be shown all the same; callback or poll will bring the news.
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof Outage) services.log.warn("return-without-look", { tradeNo, reason });
-    else services.log.error("return-without-look", { tradeNo, reason });
+    if (error instanceof Outage) services.log.warn("return-not-polled", { tradeNo, reason });
+    else services.log.error("return-not-polled", { tradeNo, reason });
   }
   const from = await outcome(services, tradeNo);
   const further = new URLSearchParams({ from, lang: language });
@@ -81,5 +81,5 @@ async function outcome({ db, calendar, settings }: Services, tradeNo: string): P
   if (attempt.state !== "succeeded") return "unpaid";
   const loan = await loadLoanById(db, attempt.loanId);
   const madeOn = dayIn(settings.timeZone, attempt.createdAt);
-  return loan !== null && cameShort(loan, madeOn, calendar.today()) ? "short" : "paid";
+  return loan !== null && isShortPayment(loan, madeOn, calendar.today()) ? "short" : "paid";
 }

@@ -9,8 +9,8 @@ import type { Services } from "../../platform/services/services.ts";
 import { codePicture } from "../payment-code/code-picture.ts";
 import { readPaymentCode } from "../payment-code/read-payment-code.ts";
 import { applyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
-import { lookAtPaymentTopic } from "../payment-receipt/look-topic.ts";
-import { takingAtOnce } from "../payment-receipt/take-payment.ts";
+import { batchPayments } from "../payment-receipt/batch-payments.ts";
+import { pollPaymentTopic } from "../payment-receipt/poll-topic.ts";
 import { readChoices } from "../repayment-choices/read-choices.ts";
 import { readInstalments } from "../repayment-choices/read-instalments.ts";
 import { readPlanSummary } from "../repayment-choices/read-plan-summary.ts";
@@ -25,10 +25,10 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, readPaymentCodeCall, readPaymentCode);
   callbackRoute(app, services, {
     direction: "payments",
-    lookTopic: lookAtPaymentTopic.name,
+    pollTopic: pollPaymentTopic.name,
     reader: () => services.payments,
     apply: (event) => applyPaymentEvent(services, event),
-    takeAtOnce: takingAtOnce(services),
+    applyBatched: batchPayments(services),
   });
   returnPage(app, services);
   codePicture(app, services);

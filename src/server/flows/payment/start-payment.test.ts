@@ -31,7 +31,7 @@ test("[IR-7] a wallet without a page gives a notice to show with the trade numbe
   if (answer.ok) expect(answer.data.notice).toContain("PIN");
 });
 
-test("the same request again gets the same trade number and address; the number is sealed", async () => {
+test("the same request again gets the same trade number and address; the number is encrypted", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const first = await pay(borrowing);
@@ -39,7 +39,7 @@ test("the same request again gets the same trade number and address; the number 
   const [tradeNo = ""] = await attemptsOf(world);
   expect(await attemptsOf(world)).toEqual([tradeNo]);
   const attempt = await readAttempt(world.server.services.db, tradeNo);
-  expect(attempt?.accountSealed).not.toContain("0712345678");
+  expect(attempt?.accountEncrypted).not.toContain("0712345678");
 });
 
 describe("[IR-1] the server works out what may be paid", () => {
@@ -151,7 +151,7 @@ describe("an outage of the provider", () => {
       expect(await pay(borrowing)).toMatchObject({ ok: false, code: "900503" });
     }
     const open = await readOpenAttempt(world.server.services.db, borrowing.loanId);
-    expect(open).toMatchObject({ state: "created", answerSealed: null });
+    expect(open).toMatchObject({ state: "created", answerEncrypted: null });
     world.simulator.control.outage = "none";
     expect(await pay(borrowing)).toMatchObject({ ok: true, data: { tradeNo: open?.tradeNo } });
   });
@@ -197,7 +197,7 @@ test("[LN-4] a payment begun with a company the lender has left is neither carri
     cancel: async () => true,
   };
   for (const again of [{}, { amount: 50_000_00 }]) {
-    expect(await pay(borrowing, again)).toMatchObject({ ok: false, refusal: "paymentUnderWay" });
+    expect(await pay(borrowing, again)).toMatchObject({ ok: false, rejection: "paymentUnderWay" });
   }
   expect((await readAttempt(services.db, tradeNo))?.state).toBe("awaiting-payer");
   expect(asked).toEqual([]);

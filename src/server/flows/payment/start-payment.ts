@@ -13,7 +13,7 @@ import {
   type ProviderAnswer,
 } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
-import { providerAnswer, sealAnswer } from "../../core/payment-attempt/provider-answer.ts";
+import { encryptAnswer, providerAnswer } from "../../core/payment-attempt/provider-answer.ts";
 import { recordAnswer } from "../../core/payment-attempt/store.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -48,12 +48,12 @@ export async function begin(
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
   const prepared = await prepareAttempt(tx, wanted, call);
-  if (prepared.kind === "refused") return { ok: false, refusal: prepared.refusal };
+  if (prepared.kind === "refused") return { ok: false, rejection: prepared.rejection };
   return {
     afterCommit: async () => {
       const again = (later: Transaction) => prepareAttempt(later, wanted, call);
       const opened = await openAttempt(prepared, again, call);
-      if ("refusal" in opened) return { ok: false, refusal: opened.refusal };
+      if ("rejection" in opened) return { ok: false, rejection: opened.rejection };
       return askProvider(opened.attempt, call);
     },
   };
@@ -85,7 +85,7 @@ function isAccount(input: InputRead<typeof startPayment>, { brand }: Settings): 
 
 async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
   const { payments, settings, calendar, db, log } = call.services;
-  const before = providerAnswer(attempt, settings.sealKey);
+  const before = providerAnswer(attempt, settings.encryptionKey);
   if (before !== null) return answerOf(db, attempt, before, call);
   const { tradeNo } = attempt;
   const started = await payments.start({
@@ -93,7 +93,7 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
     amount: attempt.amount,
     currency: attempt.currency,
     bankCode: attempt.bankCode,
-    accountNumber: accountOf(attempt, settings.sealKey),
+    accountNumber: accountOf(attempt, settings.encryptionKey),
     code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
     expiresAt: attempt.expiresAt,
     returnUrl: returnAddress(settings, tradeNo, call.language),
@@ -105,11 +105,11 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
   if (started.repayType === "PAY_CODE" && started.payCode === "") {
     throw new Outage(`${payments.name} answered without the code it promised`);
   }
-  const sealed = sealAnswer(started, settings.sealKey);
-  const now = await recordAnswer(db, tradeNo, sealed, calendar.now());
+  const encrypted = encryptAnswer(started, settings.encryptionKey);
+  const now = await recordAnswer(db, tradeNo, encrypted, calendar.now());
   // While we asked, another request may have cancelled it.
   const over = !isOpen(now.state) && !isPaid(now.state);
-  return over ? { ok: false, refusal: "paymentUnderWay" } : answerOf(db, now, started, call);
+  return over ? { ok: false, rejection: "paymentUnderWay" } : answerOf(db, now, started, call);
 }
 
 /** A code stands on a page of our own, so that the wire knows two answers only (decision record 0020). */
@@ -137,7 +137,7 @@ async function answerOf(
 /** For a repeat, whose answer is kept without its address: the same again, from the attempt. */
 export const startedAnew: Anew<typeof startPayment> = async (db, kept, call) => {
   const attempt = await attemptOf(db, Kept.parse(kept).tradeNo);
-  const answer = providerAnswer(attempt, call.services.settings.sealKey);
+  const answer = providerAnswer(attempt, call.services.settings.encryptionKey);
   if (answer === null) throw new Error(`attempt ${attempt.tradeNo} was answered and has no answer`);
   return (await answerOf(db, attempt, answer, call)).data;
 };

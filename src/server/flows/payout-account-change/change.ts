@@ -32,7 +32,7 @@ export async function tellOfChange(
   const heldUntil = new Date(now.getTime() + settings.accountHoldMs);
   const change = { changeId: randomUUID(), borrowerId, accountId, beforeId };
   await insertChangeRow(tx, { ...change, changedAt: now, heldUntil }, hashToken(token));
-  const borrower = await readBorrower(tx, borrowerId, settings.sealKey);
+  const borrower = await readBorrower(tx, borrowerId, settings.encryptionKey);
   const account = await shownAccount(tx, accountId);
   if (borrower === null || borrower.phone === "" || account === null) return;
   const message = filledText(changeCopy, language, {

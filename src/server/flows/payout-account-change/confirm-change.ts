@@ -17,12 +17,12 @@ export const sendAccountCode: CommandHandler<typeof contract.sendAccountCode> = 
   _input,
   call,
 ) => {
-  const borrower = await readBorrower(tx, call.borrowerId, call.services.settings.sealKey);
-  if (borrower === null || borrower.phone === "") return { ok: false, refusal: "notFound" };
+  const borrower = await readBorrower(tx, call.borrowerId, call.services.settings.encryptionKey);
+  if (borrower === null || borrower.phone === "") return { ok: false, rejection: "notFound" };
   const { phone } = borrower;
   const sent = await sendCode(tx, { phone, purpose: changePurpose, channel: "sms" }, call);
   if (sent.sent) {
     return { ok: true, data: { phone: maskedPhone(phone), waitSeconds: sent.waitSeconds } };
   }
-  return { ok: false, refusal: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
+  return { ok: false, rejection: sent.why === "tooSoon" ? "codeTooSoon" : "tooManyCodes" };
 };

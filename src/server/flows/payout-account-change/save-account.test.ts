@@ -8,7 +8,7 @@ import { moveApplication } from "#server/core/loan/move-application.ts";
 import { inApp } from "#test/account-changes.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
-import { currentAccount, openAccount } from "../../core/payout-account/payout-account.ts";
+import { currentAccount, decryptAccount } from "../../core/payout-account/payout-account.ts";
 
 const wallet = {
   product_id: "salama",
@@ -32,15 +32,15 @@ const current = ({ services }: TestServer, { borrowerId }: TestBorrower) =>
   currentAccount(services.db, borrowerId);
 
 describe.each([saveAccount, changeAccount])("$path", (endpoint) => {
-  test("[BA-5] [AP-1] what shows is bound, sealed and shown masked; what is hidden is left unread", async () => {
+  test("[BA-5] [AP-1] what shows is bound, encrypted and shown masked; what is hidden is left unread", async () => {
     const { server, borrower } = await start();
     const answer = await borrower.client.call(endpoint, { ...wallet, bank: "nonsense" });
     expect(answer).toMatchObject({ ok: true, data: { success: true } });
     const bound = await current(server, borrower);
     expect(bound).toMatchObject({ bankCode: "AIRTEL", masked: "******5678" });
     const { db, settings } = server.services;
-    const opened = await openAccount(db, bound?.accountId ?? "", settings.sealKey);
-    expect(opened).toEqual({ bankCode: "AIRTEL", number: "0712345678" });
+    const decrypted = await decryptAccount(db, bound?.accountId ?? "", settings.encryptionKey);
+    expect(decrypted).toEqual({ bankCode: "AIRTEL", number: "0712345678" });
     expect(await borrower.client.call(endpoint, bank)).toMatchObject({ ok: true });
     expect(await current(server, borrower)).toMatchObject({ bankCode: "NMB", masked: "*****6789" });
     expect(JSON.stringify(server.logged)).not.toMatch(/0712345678|123456789/);

@@ -10,7 +10,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import {
   bindAccount,
   currentAccount,
-  openAccount,
+  decryptAccount,
   wrongOf,
 } from "../../core/payout-account/payout-account.ts";
 import { lockAccountsOf } from "../../core/payout-account/store.ts";
@@ -22,8 +22,8 @@ import { accountFormItems, accountNumberCode } from "./account-form.ts";
 import { tellOfChange } from "./change.ts";
 import { changePurpose, needsCode } from "./confirm-change.ts";
 
-type Refused = keyof (typeof endpoint)["refusals"];
-type Read = { bankCode: string; number: string } | { refusal: Refused };
+type Refused = keyof (typeof endpoint)["rejections"];
+type Read = { bankCode: string; number: string } | { rejection: Refused };
 
 /**
  * Handler of saveAccount and changeAccount. A payout that nobody has tried yet goes to the new account (send-payout.ts);
@@ -32,13 +32,13 @@ type Read = { bankCode: string; number: string } | { refusal: Refused };
  */
 export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, language, services } = call;
-  const { brand, sealKey } = services.settings;
+  const { brand, encryptionKey } = services.settings;
   const { market } = brand;
   const read = readForm(accountFormItems({ market, language }, ""), input);
-  if ("refusal" in read) return { ok: false, refusal: read.refusal };
+  if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const wrong = wrongOf(read, market);
   if (wrong !== null) {
-    return { ok: false, refusal: wrong === "bank" ? "bankUnknown" : "accountNumberWrong" };
+    return { ok: false, rejection: wrong === "bank" ? "bankUnknown" : "accountNumberWrong" };
   }
   await lockAccountsOf(tx, borrowerId);
   const replaced = await replacedBy(tx, read, call);
@@ -46,7 +46,7 @@ export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, ca
     const refused = await confirmed(tx, input.verifyCode ?? "", call);
     if (refused !== null) return refused;
   }
-  const how = { market, sealKey, now: services.calendar.now() };
+  const how = { market, encryptionKey, now: services.calendar.now() };
   const bound = await bindAccount(tx, { borrowerId, ...read }, how);
   if ("wrong" in bound) throw new Error("an account that was checked cannot be bound");
   if (replaced !== null) {
@@ -64,16 +64,20 @@ async function replacedBy(
 ): Promise<string | null> {
   const current = await currentAccount(tx, borrowerId);
   if (current === null) return null;
-  const { bankCode, number } = await openAccount(tx, current.accountId, services.settings.sealKey);
+  const { bankCode, number } = await decryptAccount(
+    tx,
+    current.accountId,
+    services.settings.encryptionKey,
+  );
   return bankCode === wanted.bankCode && number === wanted.number ? null : current.accountId;
 }
 
 /** Null when the code is right; else the answer that says why nothing changed. */
 async function confirmed(tx: Transaction, code: string, call: Call) {
-  if (code === "") return { ok: false, refusal: "codeNeeded" } as const;
+  if (code === "") return { ok: false, rejection: "codeNeeded" } as const;
   const { borrowerId, services } = call;
-  const borrower = await readBorrower(tx, borrowerId, services.settings.sealKey);
-  if (borrower === null) return { ok: false, refusal: "notFound" } as const;
+  const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
+  if (borrower === null) return { ok: false, rejection: "notFound" } as const;
   const judged = await useCode(tx, { phone: borrower.phone, purpose: changePurpose, code }, call);
   if (judged === "right") return null;
   return refuseCounted<typeof endpoint>(judged === "wrong" ? "codeWrong" : "codeOver");
@@ -84,8 +88,8 @@ function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>)
   // In the form's order: the first thing to put right is the one that is told.
   for (const item of items) {
     const problem = problems[item.code];
-    if (problem === "missing") return { refusal: "fieldMissing" };
-    if (problem === "unknown") return { refusal: refusalOf(item) };
+    if (problem === "missing") return { rejection: "fieldMissing" };
+    if (problem === "unknown") return { rejection: rejectionOf(item) };
   }
   const sight = sightOf(items, input);
   const source = items.find((item) => item.type === itemTypes.source && isShown(item, sight));
@@ -95,7 +99,7 @@ function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>)
   };
 }
 
-function refusalOf({ type }: FormItem): Refused {
+function rejectionOf({ type }: FormItem): Refused {
   if (type === itemTypes.accountNumber) return "accountNumberWrong";
   return type === "" ? "valueWrong" : "bankUnknown";
 }

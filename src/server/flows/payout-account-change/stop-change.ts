@@ -19,7 +19,7 @@ import { hashToken } from "../../platform/session/token.ts";
 import { isPaidTo } from "../disbursement/paid-to.ts";
 import { linkLastsMs } from "./change.ts";
 
-const notFound = { ok: false, refusal: "notFound" } as const;
+const notFound = { ok: false, rejection: "notFound" } as const;
 
 function changeOf(
   db: Queryable,

@@ -10,11 +10,11 @@ import type { LoanEvent } from "#lending/events.ts";
 import { dayIn } from "#values/business-day.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { toldReasons } from "../application/reasons.ts";
+import { borrowerReasons } from "../application/reasons.ts";
 import { type FormStep, fieldCodes } from "../kyc/fields.ts";
 import { chosenName, stepItems } from "../kyc/form-items.ts";
-import type { EverythingKept } from "./everything-kept.ts";
-import { disclosedPart, toldByAppParts, writtenPart } from "./export-told.ts";
+import type { PersonalData } from "./collect-personal-data.ts";
+import { disclosedPart, telemetryParts, writtenPart } from "./export-telemetry.ts";
 
 const stateCopy = wordsByKey("application-case.states");
 const stepCopy = wordsByKey("kyc-overview.steps");
@@ -35,7 +35,7 @@ interface Writer {
 }
 
 export function exportChapters(
-  kept: EverythingKept,
+  kept: PersonalData,
   language: Language,
   services: Pick<Services, "settings">,
 ): Chapter[] {
@@ -53,7 +53,7 @@ export function exportChapters(
   });
   return [
     chapter("you", [{ title: "", rows: aboutYou(kept, writer) }]),
-    chapter("told", [...toldParts(kept, writer), picturesPart(kept, writer)]),
+    chapter("told", [...statedParts(kept, writer), picturesPart(kept, writer)]),
     chapter("consents", consentParts(kept, writer)),
     chapter("accounts", accountParts(kept, writer)),
     chapter("loans", [...loanParts(kept, writer), disclosedPart(kept, language)]),
@@ -62,11 +62,11 @@ export function exportChapters(
       { title: writer.label("messages"), rows: messageRows(kept, writer) },
       writtenPart(kept, language, writer.day),
     ]),
-    chapter("use", [...useParts(kept, writer), ...toldByAppParts(kept, language)]),
+    chapter("use", [...useParts(kept, writer), ...telemetryParts(kept, language)]),
   ];
 }
 
-function aboutYou({ borrower }: EverythingKept, { label, day }: Writer): Rows {
+function aboutYou({ borrower }: PersonalData, { label, day }: Writer): Rows {
   return filled([
     { text: label("name"), value: borrower.fullName },
     { text: label("birthDate"), value: borrower.birthDate ?? "" },
@@ -76,7 +76,7 @@ function aboutYou({ borrower }: EverythingKept, { label, day }: Writer): Rows {
   ]);
 }
 
-function toldParts({ told }: EverythingKept, { language, services }: Writer): Part[] {
+function statedParts({ told }: PersonalData, { language, services }: Writer): Part[] {
   const reader = { brand: services.settings.brand, language };
   const steps = stepNames.filter((step): step is FormStep => step !== "bank");
   return steps.map((step) => ({
@@ -91,7 +91,7 @@ function toldParts({ told }: EverythingKept, { language, services }: Writer): Pa
   }));
 }
 
-function picturesPart({ pictures }: EverythingKept, { language, label }: Writer): Part {
+function picturesPart({ pictures }: PersonalData, { language, label }: Writer): Part {
   const kinds = Object.keys(pictures) as (keyof typeof pictures)[];
   const rows = kinds.map((kind) => ({
     text: imageCopy[kind].title[language],
@@ -100,7 +100,7 @@ function picturesPart({ pictures }: EverythingKept, { language, label }: Writer)
   return { title: label("pictures"), rows };
 }
 
-function consentParts({ consents }: EverythingKept, { language, label, day }: Writer): Part[] {
+function consentParts({ consents }: PersonalData, { language, label, day }: Writer): Part[] {
   return consents.map(({ consent, version, givenAt, revokedAt }) => ({
     title: consentTexts[consent as ConsentName]?.title[language] ?? consent,
     rows: filled([
@@ -112,7 +112,7 @@ function consentParts({ consents }: EverythingKept, { language, label, day }: Wr
 }
 
 function accountParts(
-  { payoutAccounts, paymentCards }: EverythingKept,
+  { payoutAccounts, paymentCards }: PersonalData,
   { label, day }: Writer,
 ): Part[] {
   const rows = (bankName: string, masked: string, addedAt: Date): Rows => [
@@ -131,7 +131,7 @@ function accountParts(
   ];
 }
 
-function loanParts({ loans, applications }: EverythingKept, writer: Writer): Part[] {
+function loanParts({ loans, applications }: PersonalData, writer: Writer): Part[] {
   const { market, label } = writer;
   return loans.map(({ loanId, terms, appliedOn, events, agreements }) => {
     const money = (amount: number) => formatMoney(amount, symbolOf(terms.currency), market);
@@ -164,14 +164,14 @@ function loanParts({ loans, applications }: EverythingKept, writer: Writer): Par
 
 /** "Declined. There were too many applications in a short time." */
 function decisionText(
-  { state, approved, asked, decisions }: EverythingKept["applications"][number],
-  terms: EverythingKept["loans"][number]["terms"],
+  { state, approved, asked, decisions }: PersonalData["applications"][number],
+  terms: PersonalData["loans"][number]["terms"],
   { language, market, label }: Writer,
 ): string {
   if (state === "cancelled") return stateCopy.cancelled[language];
   if (state !== "approved" && state !== "declined") return label("undecided");
   const inFull = state === "approved" && approved !== null && approved >= asked;
-  const reasons = inFull ? [] : toldReasons(decisions, state, terms, { language, market });
+  const reasons = inFull ? [] : borrowerReasons(decisions, state, terms, { language, market });
   return [`${stateCopy[state][language]}.`, ...reasons].join(" ");
 }
 
@@ -179,7 +179,7 @@ function labelOf({ kind }: LoanEvent): "disbursed" | "repaid" | "other" {
   return kind === "disbursed" || kind === "repaid" ? kind : "other";
 }
 
-function complaintParts({ complaints }: EverythingKept, { label, day }: Writer): Part[] {
+function complaintParts({ complaints }: PersonalData, { label, day }: Writer): Part[] {
   return complaints.map(({ reference, receivedAt, text, answers }) => ({
     title: `${reference}, ${day(receivedAt)}`,
     rows: filled([
@@ -192,14 +192,14 @@ function complaintParts({ complaints }: EverythingKept, { label, day }: Writer):
   }));
 }
 
-function messageRows({ messages }: EverythingKept, { label, day }: Writer): Rows {
+function messageRows({ messages }: PersonalData, { label, day }: Writer): Rows {
   return messages.map(({ at, text }) => ({
     text: day(at),
     value: text === "" ? label("code") : text,
   }));
 }
 
-function useParts({ sessions, use, changes }: EverythingKept, { label, day }: Writer): Part[] {
+function useParts({ sessions, use, changes }: PersonalData, { label, day }: Writer): Part[] {
   const reports = use.pages.reduce((sum, { times }) => sum + times, 0);
   return [
     ...sessions.map(({ deviceName, openedAt, seenAt }) => ({

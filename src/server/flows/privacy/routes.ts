@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import * as own from "#contract/own-data.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { deleteUser, readDeletion, sendDeletionCode } from "./delete-user.ts";
-import { exportData, userInfo } from "./own-data.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "./close-account.ts";
+import { exportData, userInfo } from "./data-export.ts";
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, own.userInfo, userInfo);

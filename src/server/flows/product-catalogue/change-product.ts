@@ -4,13 +4,13 @@ import { parseDay } from "#values/business-day.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { readNote, readText } from "../application/desk-text.ts";
+import { readNote, readText } from "../application/staff-text.ts";
 import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import * as drafts from "./drafts.ts";
-import { judgeForm } from "./judge-form.ts";
+import { evaluateForm } from "./evaluate-form.ts";
 import * as publishing from "./publish.ts";
 import { parseForm } from "./read-form.ts";
-import { judgedShown } from "./wire.ts";
+import { evaluationShown } from "./wire.ts";
 
 function actorOf(call: Call): Actor {
   return {
@@ -50,13 +50,13 @@ export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> 
   call,
 ) => {
   const form = parseForm(new TextDecoder().decode(file.bytes));
-  if (form === undefined) return { ok: false, refusal: "unreadableForm" };
+  if (form === undefined) return { ok: false, rejection: "unreadableForm" };
   const text = JSON.stringify(form);
   const outcome = await drafts.saveDraft(tx, { ...seen, form: text }, actorOf(call));
   const answer = await done(tx, outcome, "change", call);
   if (!answer.ok) return answer;
-  const judged = judgeForm(form, await whereIs(tx, call));
-  return { ok: true, data: { ...answer.data, ...judgedShown(judged, call.language) } };
+  const evaluated = evaluateForm(form, await whereIs(tx, call));
+  return { ok: true, data: { ...answer.data, ...evaluationShown(evaluated, call.language) } };
 };
 
 export const submitProductDraft: CommandHandler<typeof contract.submitProductDraft> = async (
@@ -65,7 +65,7 @@ export const submitProductDraft: CommandHandler<typeof contract.submitProductDra
   call,
 ) => {
   const note = readNote(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const where = await whereIs(tx, call);
   const submitted = { ...seen, note: note.text };
   return done(tx, await drafts.submitDraft(tx, submitted, where, actorOf(call)), "submit", call);
@@ -77,7 +77,7 @@ export const returnProductDraft: CommandHandler<typeof contract.returnProductDra
   call,
 ) => {
   const note = readText(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const returned = { ...seen, note: note.text };
   return done(tx, await drafts.returnDraft(tx, returned, actorOf(call)), "return", call);
 };
@@ -88,7 +88,7 @@ export const withdrawProductDraft: CommandHandler<typeof contract.withdrawProduc
   call,
 ) => {
   const note = readNote(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const withdrawn = { ...seen, note: note.text };
   return done(tx, await drafts.withdrawDraft(tx, withdrawn, actorOf(call)), "withdraw", call);
 };
@@ -99,9 +99,9 @@ export const publishProductVersion: CommandHandler<typeof contract.publishProduc
   call,
 ) => {
   const note = readNote(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const day = parseDay(from);
-  if (day === null) return { ok: false, refusal: "dayPast" };
+  if (day === null) return { ok: false, rejection: "dayPast" };
   const where = await whereIs(tx, call);
   const published = { ...seen, from: day, note: note.text };
   const outcome = await publishing.publishDraft(tx, published, where, actorOf(call));
@@ -114,7 +114,7 @@ export const setProductOpen: CommandHandler<typeof contract.setProductOpen> = as
   call,
 ) => {
   const note = readText(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const change = { productId, open, note: note.text };
   const outcome = await publishing.openOrClose(tx, change, actorOf(call));
   if (!outcome.ok) return outcome;
@@ -128,7 +128,7 @@ export const retireProduct: CommandHandler<typeof contract.retireProduct> = asyn
   call,
 ) => {
   const note = readText(given);
-  if ("refusal" in note) return { ok: false, refusal: note.refusal };
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const outcome = await publishing.retireProduct(tx, { productId, note: note.text }, actorOf(call));
   if (!outcome.ok) return outcome;
   await logStaff(tx, call, "product.retire", productId);

@@ -15,7 +15,7 @@ import {
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { blankForm } from "./blank-form.ts";
 import type { Actor, Draft, EventKind } from "./draft-record.ts";
-import { type Judgement, judgeText, refusals, type Where } from "./judge-form.ts";
+import { type Evaluation, evaluateText, refusingOf, type Where } from "./evaluate-form.ts";
 import {
   appendHistory,
   insertDraft,
@@ -27,7 +27,7 @@ import {
 
 export interface Refused<R extends string> {
   ok: false;
-  refusal: R;
+  rejection: R;
   /** The fields it is about. */
   fields?: string[];
 }
@@ -49,16 +49,16 @@ export async function addDraft(
   { productId, copyOf }: { productId: string; copyOf: string },
   actor: Actor,
 ): Promise<Outcome<"productIdWrong" | "productIdTaken" | "draftOpen" | "retired" | "notFound">> {
-  if (!productIdPattern.test(productId)) return { ok: false, refusal: "productIdWrong" };
+  if (!productIdPattern.test(productId)) return { ok: false, rejection: "productIdWrong" };
   const isNew = await addProduct(tx, productId);
   const product = await lockProduct(tx, productId);
   if (product === null) throw new Error(`no product ${productId}`);
-  if (!isNew && copyOf !== "") return { ok: false, refusal: "productIdTaken" };
-  if (product.retired) return { ok: false, refusal: "retired" };
+  if (!isNew && copyOf !== "") return { ok: false, rejection: "productIdTaken" };
+  if (product.retired) return { ok: false, rejection: "retired" };
   const newest = await readNewestDraft(tx, productId);
-  if (newest !== null && isOpen(newest)) return { ok: false, refusal: "draftOpen" };
+  if (newest !== null && isOpen(newest)) return { ok: false, rejection: "draftOpen" };
   const form = await formToBeginWith(tx, productId, { newest: product.newest, copyOf });
-  if (form === null) return { ok: false, refusal: "notFound" };
+  if (form === null) return { ok: false, rejection: "notFound" };
   const version = Math.max(product.newest ?? 0, newest?.version ?? 0) + 1;
   return insert(tx, { productId, version, form, kind: "draft" }, actor);
 }
@@ -72,9 +72,9 @@ export async function importDraft(
   await addProduct(tx, productId);
   const product = await lockProduct(tx, productId);
   if (product === null) throw new Error(`no product ${productId}`);
-  if (product.retired) return { ok: false, refusal: "retired" };
+  if (product.retired) return { ok: false, rejection: "retired" };
   const newest = await readNewestDraft(tx, productId);
-  if (newest?.state === "submitted") return { ok: false, refusal: "notDraft" };
+  if (newest?.state === "submitted") return { ok: false, rejection: "notDraft" };
   if (newest?.state === "draft") {
     if (sameForm(newest.form, form)) return { ok: true, draft: newest };
     return write(tx, { ...newest, form }, { kind: "import", note: "" }, actor);
@@ -124,13 +124,13 @@ export async function saveDraft(
   actor: Actor,
 ): Promise<Outcome<"changedMeanwhile" | "notDraft" | "notFound">> {
   const draft = await lockDraft(tx, seen);
-  if (draft === null) return { ok: false, refusal: "notFound" };
+  if (draft === null) return { ok: false, rejection: "notFound" };
   // A second tap: the first one has saved this very form.
   if (draft.revision === seen.revision + 1 && sameForm(draft.form, seen.form)) {
     return { ok: true, draft };
   }
-  if (draft.state !== "draft") return { ok: false, refusal: "notDraft" };
-  if (draft.revision !== seen.revision) return { ok: false, refusal: "changedMeanwhile" };
+  if (draft.state !== "draft") return { ok: false, rejection: "notDraft" };
+  if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
   if (sameForm(draft.form, seen.form)) return { ok: true, draft };
   return write(tx, { ...draft, form: seen.form }, { kind: "change", note: "" }, actor);
 }
@@ -144,10 +144,10 @@ export async function submitDraft(
   Outcome<"changedMeanwhile" | "notDraft" | "hasProblems" | "refusedByRule" | "notFound">
 > {
   const draft = await lockDraft(tx, seen);
-  if (draft === null) return { ok: false, refusal: "notFound" };
-  if (draft.state !== "draft") return { ok: false, refusal: "notDraft" };
-  if (draft.revision !== seen.revision) return { ok: false, refusal: "changedMeanwhile" };
-  const against = speaksAgainst(judgeText(draft.form, where));
+  if (draft === null) return { ok: false, rejection: "notFound" };
+  if (draft.state !== "draft") return { ok: false, rejection: "notDraft" };
+  if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
+  const against = speaksAgainst(evaluateText(draft.form, where));
   if (against !== null) return against;
   return write(tx, { ...draft, state: "submitted" }, { kind: "submit", note: seen.note }, actor);
 }
@@ -156,11 +156,11 @@ export async function submitDraft(
 export function speaksAgainst({
   problems,
   findings,
-}: Judgement): Refused<"hasProblems" | "refusedByRule"> | null {
+}: Evaluation): Refused<"hasProblems" | "refusedByRule"> | null {
   const fields = [...new Set(problems.map(({ path }) => path))];
-  if (fields.length > 0) return { ok: false, refusal: "hasProblems", fields };
-  const rules = refusals(findings).map(({ ruleId }) => ruleId);
-  return rules.length > 0 ? { ok: false, refusal: "refusedByRule", fields: rules } : null;
+  if (fields.length > 0) return { ok: false, rejection: "hasProblems", fields };
+  const rules = refusingOf(findings).map(({ ruleId }) => ruleId);
+  return rules.length > 0 ? { ok: false, rejection: "refusedByRule", fields: rules } : null;
 }
 
 export async function returnDraft(
@@ -169,9 +169,9 @@ export async function returnDraft(
   actor: Actor,
 ): Promise<Outcome<"changedMeanwhile" | "notSubmitted" | "notFound">> {
   const draft = await lockDraft(tx, seen);
-  if (draft === null) return { ok: false, refusal: "notFound" };
-  if (draft.state !== "submitted") return { ok: false, refusal: "notSubmitted" };
-  if (draft.revision !== seen.revision) return { ok: false, refusal: "changedMeanwhile" };
+  if (draft === null) return { ok: false, rejection: "notFound" };
+  if (draft.state !== "submitted") return { ok: false, rejection: "notSubmitted" };
+  if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
   return write(tx, { ...draft, state: "draft" }, { kind: "return", note: seen.note }, actor);
 }
 
@@ -181,9 +181,9 @@ export async function withdrawDraft(
   actor: Actor,
 ): Promise<Outcome<"changedMeanwhile" | "notDraft" | "notFound">> {
   const draft = await lockDraft(tx, seen);
-  if (draft === null) return { ok: false, refusal: "notFound" };
-  if (!isOpen(draft)) return { ok: false, refusal: "notDraft" };
-  if (draft.revision !== seen.revision) return { ok: false, refusal: "changedMeanwhile" };
+  if (draft === null) return { ok: false, rejection: "notFound" };
+  if (!isOpen(draft)) return { ok: false, rejection: "notDraft" };
+  if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
   return write(tx, { ...draft, state: "withdrawn" }, { kind: "withdraw", note: seen.note }, actor);
 }
 
@@ -224,7 +224,7 @@ async function record(
   await appendHistory(tx, { productId, version, revision, kind, staffId, at, publishedFrom, note });
 }
 
-/** Where a product of the lender's is judged: its market, its business date and the currency of its books. */
+/** Where a product of the lender's is evaluated: its market, its business date and the currency of its books. */
 export async function whereOf(
   db: Queryable,
   { market, on }: Omit<Where, "currency">,

@@ -14,18 +14,18 @@ import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { differencesOf } from "./compare.ts";
 import { whereOf } from "./drafts.ts";
+import { evaluateForm } from "./evaluate-form.ts";
 import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
 import { termsAt } from "./find-problems.ts";
-import { judgeForm } from "./judge-form.ts";
 import { parseForm } from "./read-form.ts";
 import { readFormOf } from "./versions.ts";
-import { judgedShown } from "./wire.ts";
+import { evaluationShown } from "./wire.ts";
 
 type Shown = Output<typeof endpoint>;
 
 export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const form = parseForm(new TextDecoder().decode(input.form.bytes));
-  if (form === undefined) return { ok: false, refusal: "unreadableForm" };
+  if (form === undefined) return { ok: false, rejection: "unreadableForm" };
   const { today, services } = call;
   const { market } = services.settings.brand;
   const productId = "productId" in form ? String(form.productId) : "";
@@ -33,15 +33,15 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
     whereOf(db, { market, on: today }),
     input.against === 0 ? null : readFormOf(db, productId, input.against),
   ]);
-  const judged = judgeForm(form, where);
+  const evaluated = evaluateForm(form, where);
   const reader = { language: input.language ?? call.language, market };
-  const { product, problems } = judged;
+  const { product, problems } = evaluated;
   const runs = product !== null && problems.length === 0;
   const terms = product === null ? null : termsAsked(product, input);
   return {
     ok: true,
     data: {
-      ...judgedShown(judged, call.language),
+      ...evaluationShown(evaluated, call.language),
       card: product === null ? null : cardOf(product, reader),
       ...(product === null || terms === null || checkTerms(terms).length > 0
         ? { confirmation: null, example: null }

@@ -15,10 +15,10 @@ import {
   withdrawDraft,
   write,
 } from "./drafts.ts";
-import { judgeText, type Where } from "./judge-form.ts";
+import { evaluateText, type Where } from "./evaluate-form.ts";
 import { appendHistory, readAuthors, readNewestDraft } from "./store.ts";
 
-type PublishRefusal =
+type PublishRejection =
   | "changedMeanwhile"
   | "notSubmitted"
   | "otherPersonNeeded"
@@ -33,24 +33,24 @@ export async function publishDraft(
   { from, note, ...seen }: Seen & { from: Day; note: string },
   where: Where,
   actor: Actor,
-): Promise<Outcome<PublishRefusal>> {
+): Promise<Outcome<PublishRejection>> {
   const draft = await lockDraft(tx, seen);
-  if (draft === null) return { ok: false, refusal: "notFound" };
-  if (draft.state !== "submitted") return { ok: false, refusal: "notSubmitted" };
-  if (draft.revision !== seen.revision) return { ok: false, refusal: "changedMeanwhile" };
+  if (draft === null) return { ok: false, rejection: "notFound" };
+  if (draft.state !== "submitted") return { ok: false, rejection: "notSubmitted" };
+  if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
   const { productId, version } = draft;
-  if ((await lockProduct(tx, productId))?.retired) return { ok: false, refusal: "retired" };
+  if ((await lockProduct(tx, productId))?.retired) return { ok: false, rejection: "retired" };
   const authors = await readAuthors(tx, productId, version);
   if (actor.staffId !== null && authors.includes(actor.staffId)) {
-    return { ok: false, refusal: "otherPersonNeeded" };
+    return { ok: false, rejection: "otherPersonNeeded" };
   }
-  if (actor.staffId !== null && from < actor.today) return { ok: false, refusal: "dayPast" };
-  // Judged for the day it is in force from: a rule may begin before then.
-  const judged = judgeText(draft.form, { ...where, on: from < where.on ? where.on : from });
-  const against = speaksAgainst(judged);
+  if (actor.staffId !== null && from < actor.today) return { ok: false, rejection: "dayPast" };
+  // Evaluated for the day it is in force from: a rule may begin before then.
+  const evaluated = evaluateText(draft.form, { ...where, on: from < where.on ? where.on : from });
+  const against = speaksAgainst(evaluated);
   if (against !== null) return against;
-  if (judged.product === null) throw new Error("a form without problems is no product");
-  await publishVersion(tx, judged.product, { version, from });
+  if (evaluated.product === null) throw new Error("a form without problems is no product");
+  await publishVersion(tx, evaluated.product, { version, from });
   return write(tx, { ...draft, state: "published" }, { kind: "publish", note, from }, actor);
 }
 
@@ -60,9 +60,9 @@ export async function openOrClose(
   actor: Actor,
 ): Promise<{ ok: true } | Refused<"notFound" | "notPublished" | "retired">> {
   const product = await lockProduct(tx, productId);
-  if (product === null) return { ok: false, refusal: "notFound" };
-  if (product.retired) return { ok: false, refusal: "retired" };
-  if (product.newest === null) return { ok: false, refusal: "notPublished" };
+  if (product === null) return { ok: false, rejection: "notFound" };
+  if (product.retired) return { ok: false, rejection: "retired" };
+  if (product.newest === null) return { ok: false, rejection: "notPublished" };
   if (product.open === open) return { ok: true };
   await setOpen(tx, productId, open);
   await recordOfProduct(tx, { productId, kind: open ? "open" : "close", note }, actor);
@@ -76,8 +76,8 @@ export async function retireProduct(
   actor: Actor,
 ): Promise<{ ok: true } | Refused<"notFound" | "retired">> {
   const product = await lockProduct(tx, productId);
-  if (product === null) return { ok: false, refusal: "notFound" };
-  if (product.retired) return { ok: false, refusal: "retired" };
+  if (product === null) return { ok: false, rejection: "notFound" };
+  if (product.retired) return { ok: false, rejection: "retired" };
   const draft = await readNewestDraft(tx, productId);
   if (draft !== null && draft.state !== "published" && draft.state !== "withdrawn") {
     await withdrawDraft(tx, { ...draft, note }, actor);

@@ -8,12 +8,12 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { differencesOf } from "./compare.ts";
 import { whereOf } from "./drafts.ts";
+import { evaluateForm, mayBePublished } from "./evaluate-form.ts";
 import { examplesOf } from "./examples.ts";
-import { judgeForm, mayBePublished } from "./judge-form.ts";
 import { productState } from "./product-state.ts";
 import { readAuthors, readDraft, readHistory, readVersions } from "./store.ts";
 import { inForceOf, readFormOf, standingsOf, type VersionStanding } from "./versions.ts";
-import { judgedShown } from "./wire.ts";
+import { evaluationShown } from "./wire.ts";
 
 const pageSize = 50;
 
@@ -30,7 +30,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
   const version = asked === 0 ? (rows[0]?.version ?? 0) : asked;
   const versions = standingsOf(rows, { today, retired: product?.retired ?? false });
   const standing = versions.find((one) => one.version === version);
-  if (product === null || standing === undefined) return { ok: false, refusal: "notFound" };
+  if (product === null || standing === undefined) return { ok: false, rejection: "notFound" };
   const against = comparedWith(versions, version, inForceOf(rows, today));
   const [form, before, draft, authors, staff, where] = await Promise.all([
     readFormOf(db, productId, version),
@@ -40,8 +40,8 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
     staffNames(db),
     whereOf(db, { market: services.settings.brand.market, on: today }),
   ]);
-  if (form === null) return { ok: false, refusal: "notFound" };
-  const judged = judgeForm(form, where);
+  if (form === null) return { ok: false, rejection: "notFound" };
+  const evaluated = evaluateForm(form, where);
   const me = staffOf(call);
   const submitted = standing.state === "submitted" && me.role === "supervisor";
   return {
@@ -56,14 +56,14 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       versions: versions.map(shown),
       against,
       differences: differencesOf(before ?? {}, form),
-      ...judgedShown(judged, language),
+      ...evaluationShown(evaluated, language),
       examples:
-        judged.product === null || judged.problems.length > 0
+        evaluated.product === null || evaluated.problems.length > 0
           ? []
-          : examplesOf(judged.product, today),
+          : examplesOf(evaluated.product, today),
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
       mayChange: standing.state === "draft",
-      mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(judged),
+      mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(evaluated),
     },
   };
 };
@@ -91,7 +91,7 @@ export const compareProductVersions: QueryHandler<typeof contract.compareProduct
     readFormOf(db, productId, before),
     readFormOf(db, productId, after),
   ]);
-  if (one === null || other === null) return { ok: false, refusal: "notFound" };
+  if (one === null || other === null) return { ok: false, rejection: "notFound" };
   return { ok: true, data: { differences: differencesOf(one, other) } };
 };
 
@@ -106,7 +106,7 @@ export const readProductHistory: QueryHandler<typeof contract.readProductHistory
     readHistory(db, productId, at),
     staffNames(db),
   ]);
-  if (!known) return { ok: false, refusal: "notFound" };
+  if (!known) return { ok: false, rejection: "notFound" };
   return {
     ok: true,
     data: {

@@ -1,14 +1,14 @@
 /** Shapes what is found about a form as the console reads it. */
-import type { ProductFinding, ProductJudged } from "#contract/product-catalogue.ts";
+import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue.ts";
 import type { Language } from "#contract/words.ts";
-import type { Judgement } from "./judge-form.ts";
+import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
 import { problemsByPath } from "./problems.ts";
 
-export function judgedShown(
-  { problems, findings }: Pick<Judgement, "problems" | "findings">,
+export function evaluationShown(
+  { problems, findings }: Pick<Evaluation, "problems" | "findings">,
   language: Language,
-): ProductJudged {
+): ProductEvaluated {
   return { problems: problemsByPath(problems, language), findings: findings.map(findingShown) };
 }
 

@@ -15,7 +15,7 @@ import type {
 
 export type LineOutcome = "waiting" | "agrees" | "differs" | "not-compared";
 
-export interface KeptLine {
+export interface StoredLine {
   statementId: number;
   place: number;
   company: string;
@@ -42,7 +42,7 @@ interface LineRow extends Row {
   happened_on: Day;
 }
 
-function toLine(row: LineRow): KeptLine {
+function toLine(row: LineRow): StoredLine {
   return {
     statementId: row.statement_id,
     place: row.place,
@@ -103,7 +103,7 @@ export async function lockWaitingLines(
   tx: Transaction,
   after: { statementId: number; place: number },
   limit: number,
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   const values = [after.statementId, after.place, limit];
   return (await tx.query<LineRow>(takeWaiting, values)).map(toLine);
 }
@@ -118,7 +118,7 @@ const readMany = defineStatement(
 export async function readLines(
   db: Queryable,
   places: readonly { statementId: number; place: number }[],
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   const statements = places.map(({ statementId }) => statementId);
   const values = [statements, places.map(({ place }) => place)];
   return (await db.query<LineRow>(readMany, values)).map(toLine);

@@ -3,13 +3,13 @@
  * at what is open. Every step may be run twice, late, beside payments and on several servers.
  */
 import type { Services } from "../../platform/services/services.ts";
-import { askAboutDifferences } from "./ask-company.ts";
-import { compareWaitingLines, settleOpenDifferences } from "./compare.ts";
+import { compareWaitingLines, settleOpenDifferences } from "./compare-lines.ts";
+import { readStatementFolder } from "./import-folder.ts";
 import { deleteLines } from "./line-store.ts";
-import { findOursAlone } from "./ours-alone.ts";
-import { readStatementFolder } from "./read-folder.ts";
-import { countDifferences } from "./report-store.ts";
-import { markLinesGone } from "./store.ts";
+import { findOursAlone } from "./missing-at-provider.ts";
+import { askAboutDifferences } from "./query-provider.ts";
+import { markLinesGone } from "./report-store.ts";
+import { countDifferences } from "./summary-store.ts";
 
 export async function reconcile(services: Services): Promise<void> {
   await readStatementFolder(services);
@@ -24,18 +24,18 @@ export async function reconcile(services: Services): Promise<void> {
 async function report({ db, log }: Services, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   for (const [statementId, { open }] of await countDifferences(db, ids)) {
-    if (open > 0) log.error("statement-differs", { statementId, open });
+    if (open > 0) log.error("reconciliation-break", { statementId, open });
   }
 }
 
 /** A year's books are closed by then, and the companies' time to clear up is long over. */
-const keptForMs = 400 * 24 * 3_600_000;
+const retentionMs = 400 * 24 * 3_600_000;
 
 /** Forgets the lines of old statements with nothing open; that they came, and what differed, stays. */
-export async function forgetStatementLines({ db, calendar }: Services): Promise<void> {
+export async function purgeSettlementLines({ db, calendar }: Services): Promise<void> {
   const now = calendar.now();
   await db.transaction(async (tx) => {
-    const before = new Date(now.getTime() - keptForMs);
+    const before = new Date(now.getTime() - retentionMs);
     await deleteLines(tx, await markLinesGone(tx, before, now));
   });
 }

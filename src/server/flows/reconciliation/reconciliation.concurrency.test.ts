@@ -1,12 +1,12 @@
 /** Statements taken and compared by several servers at once, and beside the payments they tell of. */
 import { expect, test } from "vitest";
 import { listStatements } from "#contract/reconciliation.ts";
-import { listUnmatchedMoney } from "#contract/unmatched-money.ts";
-import { lookAtPayment } from "#server/flows/payment-receipt/look-at-payment.ts";
+import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
+import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/statements.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";
@@ -42,7 +42,9 @@ test("four servers take one folder at once: each file once, each line once, each
     "lines 10, agree 5, open 5, settled 0, closed 0",
   ]);
   expect(await world.server.services.db.query(countLines)).toEqual([{ lines: 20 }]);
-  const failed = world.server.logged.filter(({ event }) => event === "statement-not-read");
+  const failed = world.server.logged.filter(
+    ({ event }) => event === "settlement-report-unreadable",
+  );
   expect(failed).toEqual([]);
   const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(5);
@@ -61,7 +63,7 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
     await Promise.all([
       ...servers(world.server.services, 4).map((one) => reconcile(one)),
       world.simulator.control.send(event),
-      lookAtPayment(world.server.services, tradeNo),
+      pollPayment(world.server.services, tradeNo),
     ]);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
   }

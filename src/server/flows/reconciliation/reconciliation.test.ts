@@ -1,7 +1,8 @@
 /** Companies' statements beside our book: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import { listUnmatchedMoney, matchMoney } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney, matchMoney } from "#contract/suspense.ts";
+import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
 import {
   acceptedLoan,
   positionOf,
@@ -9,10 +10,9 @@ import {
   startedPayment,
   startWorld,
 } from "#test/simulated-server.ts";
-import { bring, compared, counts, shown, simulatorFile } from "#test/statements.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
 import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
-import { askAboutClaims } from "../payment-claim/ask-about-claims.ts";
+import { retryClaims } from "../payment-claim/retry-claims.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";
@@ -134,7 +134,7 @@ describe("money a statement alone tells of", () => {
     await compared(world, neema, fileOf({ reference: "SPNEVERHEARD" }));
     const { client, loanId } = borrowing;
     await client.call(submitReference, { orderId: loanId, utr: "SPNEVERHEARD", isDelay: "0" });
-    await askAboutClaims(world.server.services);
+    await retryClaims(world.server.services);
     expect(await received()).toBe(0);
     const [entry] = await queue();
     const match = { entryNo: entry?.entryNo ?? "", orderNo: loanId, kind: "repayment" as const };
@@ -174,7 +174,7 @@ describe("what differs", () => {
     expect(statement.received).toEqual({ theirs: 90_000_00, ours: 100_000_00 });
     expect(await received()).toBe(100_000_00);
     expect(world.server.logged).toContainEqual(
-      expect.objectContaining({ level: "error", event: "statement-differs" }),
+      expect.objectContaining({ level: "error", event: "reconciliation-break" }),
     );
   });
 

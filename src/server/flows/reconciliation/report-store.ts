@@ -1,118 +1,214 @@
-/** The SQL of what people and monitors read about statements: counts, sums, differences. */
+/** All SQL of company_statement. */
 import type { Day } from "#values/business-day.ts";
-import type { Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
-import type { Movement } from "../../platform/settlement-statements/statement.ts";
-import type { DifferenceKind } from "./difference-store.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type {
+  Statement,
+  StatementProblem,
+} from "../../platform/settlement-statements/statement.ts";
 
-export interface LineSums extends Row {
+interface StatementFile {
+  company: string;
+  fileHash: string;
+  fileName: string;
+  /** Null for one that came by the folder. */
+  broughtBy: string | null;
+}
+
+const insert = defineStatement(
+  "reconciliation.insert-statement",
+  `insert into company_statement (company, file_hash, file_name, arrived_at, brought_by, state,
+     problem, at_line)
+   values ($1::text, $2::text, $3::text, $4::timestamptz, $5::text, 'refused', $6::text, $7::integer)
+   on conflict (company, file_hash) do nothing returning statement_id`,
+);
+
+/**
+ * Claims the file by its hash, as one that could not be read until `writeRead` says otherwise: a second server waits here and
+ * is then given null.
+ */
+export async function insertStatement(
+  tx: Transaction,
+  { company, fileHash, fileName, broughtBy }: StatementFile,
+  refused: { problem: StatementProblem; line: number },
+  now: Date,
+): Promise<number | null> {
+  const { problem, line } = refused;
+  const values = [company, fileHash, fileName, now, broughtBy, problem, line];
+  const [row] = await tx.query<{ statement_id: number }>(insert, values);
+  return row?.statement_id ?? null;
+}
+
+const readKnown = defineStatement(
+  "reconciliation.read-known-file",
+  `select statement_id, state from company_statement
+   where company = $1::text and file_hash = $2::text`,
+);
+
+export async function readKnownFile(
+  db: Queryable,
+  { company, fileHash }: Pick<StatementFile, "company" | "fileHash">,
+): Promise<{ statementId: number; state: "read" | "refused" } | null> {
+  const [row] = await db.query<{ statement_id: number; state: "read" | "refused" }>(readKnown, [
+    ...[company, fileHash],
+  ]);
+  return row === undefined ? null : { statementId: row.statement_id, state: row.state };
+}
+
+const removeRefused = defineStatement(
+  "reconciliation.delete-refused",
+  `delete from company_statement
+   where company = $1::text and file_hash = $2::text and state = 'refused'`,
+);
+
+/** So that a file is read again after the reason it was refused for is gone. */
+export async function deleteRefused(tx: Transaction, company: string, fileHash: string) {
+  await tx.query(removeRefused, [company, fileHash]);
+}
+
+const markRead = defineStatement(
+  "reconciliation.mark-read",
+  `update company_statement set state = 'read', problem = null, at_line = 0, currency = $2::text,
+     period_from = $3::date, period_to = $4::date, covers_payments = $5::boolean,
+     covers_payouts = $6::boolean, lag_days = $7::integer, lines = $8::integer
+   where statement_id = $1::bigint`,
+);
+
+export async function writeRead(
+  tx: Transaction,
+  statementId: number,
+  { currency, covers, lagDays, lines }: Statement,
+  { from, to }: { from: Day; to: Day },
+): Promise<void> {
+  await tx.query(markRead, [
+    ...[statementId, currency, from, to, covers.payments, covers.payouts, lagDays, lines.length],
+  ]);
+}
+
+export interface StatementRow extends Row {
   statement_id: number;
-  agree: number;
-  waiting: number;
-  not_compared: number;
-  their_payments: Minor;
-  our_payments: Minor;
-  their_payouts: Minor;
-  our_payouts: Minor;
-  fees: Minor;
+  company: string;
+  file_hash: string;
+  file_name: string;
+  arrived_at: Date;
+  brought_by: string | null;
+  state: "read" | "refused";
+  problem: StatementProblem | null;
+  at_line: number;
+  currency: string;
+  period_from: Day | null;
+  period_to: Day | null;
+  lines: number;
 }
 
-const sums = defineStatement(
-  "reconciliation.sum-lines",
-  `select statement_id,
-     count(*) filter (where outcome = 'agrees')::integer as agree,
-     count(*) filter (where outcome = 'waiting')::integer as waiting,
-     count(*) filter (where outcome = 'not-compared')::integer as not_compared,
-     coalesce(sum(amount) filter (where movement = 'payment' and status = 'succeeded'), 0)::bigint
-       as their_payments,
-     coalesce(sum(our_amount) filter (where movement = 'payment'), 0)::bigint as our_payments,
-     coalesce(sum(amount) filter (where movement = 'payout' and status = 'succeeded'), 0)::bigint
-       as their_payouts,
-     coalesce(sum(our_amount) filter (where movement = 'payout'), 0)::bigint as our_payouts,
-     coalesce(sum(case when movement = 'fee' then amount else fee end), 0)::bigint as fees
-   from company_statement_line where statement_id = any($1::bigint[]) group by statement_id`,
-);
-
-export async function sumLines(db: Queryable, ids: readonly number[]) {
-  const rows = await db.query<LineSums>(sums, [ids]);
-  return new Map(rows.map((row) => [row.statement_id, row]));
-}
-
-export interface DifferenceCounts extends Row {
-  statement_id: number;
-  open: number;
-  settled: number;
-  closed: number;
-  /** Of what only we have and no statement has had since. */
-  alone_payments: Minor;
-  alone_payouts: Minor;
-}
-
-const counts = defineStatement(
-  "reconciliation.count-differences",
-  `select statement_id,
-     count(*) filter (where state = 'open')::integer as open,
-     count(*) filter (where state = 'settled')::integer as settled,
-     count(*) filter (where state = 'closed')::integer as closed,
-     coalesce(sum(our_amount) filter (where kind = 'ours-alone' and state <> 'settled'
-       and movement = 'payment'), 0)::bigint as alone_payments,
-     coalesce(sum(our_amount) filter (where kind = 'ours-alone' and state <> 'settled'
-       and movement = 'payout'), 0)::bigint as alone_payouts
-   from company_statement_difference where statement_id = any($1::bigint[]) group by statement_id`,
-);
-
-export async function countDifferences(db: Queryable, ids: readonly number[]) {
-  const rows = await db.query<DifferenceCounts>(counts, [ids]);
-  return new Map(rows.map((row) => [row.statement_id, row]));
-}
-
-const countOpen = defineStatement(
-  "reconciliation.count-open",
-  `select company, count(*)::integer as open from company_statement_difference
-   where state = 'open' group by company`,
-);
-
-/** Differences nobody has settled, by company; companies without one are left out. */
-export async function openDifferences(db: Queryable): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<{ company: string; open: number }>(countOpen, []);
-  return new Map(rows.map(({ company, open }) => [company, open]));
-}
-
-export interface DifferenceShownRow extends Row {
-  difference_id: number;
-  place: number | null;
-  kind: DifferenceKind;
-  movement: Movement;
-  company_reference: string;
-  our_number: string;
-  their_amount: Minor | null;
-  our_amount: Minor | null;
-  happened_on: Day;
-  state: "open" | "settled" | "closed";
-  ended_at: Date | null;
-  closed_by: string | null;
-  /** See sealed-note.ts. */
-  note_sealed: string | null;
-  in_queue: boolean;
-}
+const columns = `statement_id, company, file_hash, file_name, arrived_at, brought_by, state, problem,
+  at_line, currency, period_from, period_to, lines`;
 
 const list = defineStatement(
-  "reconciliation.list-differences",
-  `select difference_id, place, kind, movement, company_reference, our_number, their_amount, our_amount,
-     happened_on, state, ended_at, closed_by, note_sealed, in_queue
-   from company_statement_difference
-   where statement_id = $1::bigint and ($2::text = 'all' or state = 'open')
-     and ($2::text in ('all', 'open') or kind = $2::text)
-   order by (state = 'open') desc, place nulls last, difference_id
-   limit $3::integer offset $4::integer`,
+  "reconciliation.list-statements",
+  `select ${columns} from company_statement
+   order by arrived_at desc, statement_id desc limit $1::integer offset $2::integer`,
 );
 
-/** `show`: "open", "all", or the open ones of one kind. */
-export function readDifferences(
+export function readStatements(db: Queryable, limit: number, offset: number) {
+  return db.query<StatementRow>(list, [limit, offset]);
+}
+
+const readOne = defineStatement(
+  "reconciliation.read-statement",
+  `select ${columns} from company_statement where statement_id = $1::bigint`,
+);
+
+export async function readStatementRow(db: Queryable, id: string): Promise<StatementRow | null> {
+  return (await db.query<StatementRow>(readOne, [id]))[0] ?? null;
+}
+
+export interface Sweep {
+  statementId: number;
+  company: string;
+  from: Day;
+  to: Day;
+  payments: boolean;
+  payouts: boolean;
+  lagDays: number;
+}
+
+interface PeriodRow extends Row {
+  period_from: Day;
+  period_to: Day;
+  covers_payments: boolean;
+  covers_payouts: boolean;
+}
+
+interface SweepRow extends PeriodRow {
+  statement_id: number;
+  company: string;
+  lag_days: number;
+}
+
+const takeSweeps = defineStatement(
+  "reconciliation.take-sweeps",
+  `update company_statement set swept_on = $1::date
+   where statement_id in (select statement_id from company_statement
+     where state = 'read' and period_to < $1::date and period_to >= $2::date
+       and lines_gone_at is null and (swept_on is null or swept_on < $1::date)
+     order by statement_id limit $3::integer for update skip locked)
+   returning statement_id, company, period_from, period_to, covers_payments, covers_payouts,
+     lag_days`,
+);
+
+/** Statements whose days are over and which were not looked through today; another server is given others. */
+export async function takeStatementsToSweep(
   db: Queryable,
-  statementId: number,
-  show: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return db.query<DifferenceShownRow>(list, [statementId, show, limit, offset]);
+  { today, earliest, limit }: { today: Day; earliest: Day; limit: number },
+): Promise<Sweep[]> {
+  const rows = await db.query<SweepRow>(takeSweeps, [today, earliest, limit]);
+  return rows.map((row) => ({
+    statementId: row.statement_id,
+    company: row.company,
+    from: row.period_from,
+    to: row.period_to,
+    payments: row.covers_payments,
+    payouts: row.covers_payouts,
+    lagDays: row.lag_days,
+  }));
+}
+
+const periods = defineStatement(
+  "reconciliation.list-periods",
+  `select period_from, period_to, covers_payments, covers_payouts from company_statement
+   where company = $1::text and state = 'read' and period_from <= $3::date and period_to >= $2::date`,
+);
+
+/** The days of the company's statements that touch these. */
+export async function readPeriods(
+  db: Queryable,
+  company: string,
+  from: Day,
+  to: Day,
+): Promise<{ from: Day; to: Day; payments: boolean; payouts: boolean }[]> {
+  const rows = await db.query<PeriodRow>(periods, [company, from, to]);
+  return rows.map((row) => ({
+    ...{ from: row.period_from, to: row.period_to },
+    ...{ payments: row.covers_payments, payouts: row.covers_payouts },
+  }));
+}
+
+const forget = defineStatement(
+  "reconciliation.mark-lines-gone",
+  `update company_statement s set lines_gone_at = $2::timestamptz
+   where s.state = 'read' and s.arrived_at < $1::timestamptz and s.lines_gone_at is null
+     and not exists (select 1 from company_statement_difference d
+       where d.statement_id = s.statement_id and d.state = 'open')
+   returning s.statement_id`,
+);
+
+/** Statements that came before `before` and have nothing open: their lines may go. */
+export async function markLinesGone(tx: Transaction, before: Date, now: Date): Promise<number[]> {
+  const rows = await tx.query<{ statement_id: number }>(forget, [before, now]);
+  return rows.map(({ statement_id }) => statement_id);
 }

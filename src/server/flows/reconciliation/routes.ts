@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/reconciliation.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { handleCloseDifference, handleUploadStatement } from "./act.ts";
-import { handleListStatements, handleReadStatement } from "./read.ts";
+import { handleListStatements, handleReadStatement } from "./read-reports.ts";
+import { handleCloseDifference, handleUploadStatement } from "./staff-actions.ts";
 
 export function reconciliationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listStatements, handleListStatements);

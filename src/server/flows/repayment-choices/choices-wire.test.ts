@@ -8,7 +8,7 @@ import { repaymentChoices } from "#lending/repayment-choices.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { someLife, start } from "#test/random-loans.ts";
 import { addDays, type Day } from "#values/business-day.ts";
-import { refuseAmount } from "../payment-receipt/decide-payment.ts";
+import { validateAmount } from "../payment-receipt/validate-amount.ts";
 import { choicesToWire } from "./choices-wire.ts";
 import type { PlanToShow } from "./wire.ts";
 
@@ -65,7 +65,7 @@ test("[AC-5] [LN-4] no figure of init pay type differs by a cent from the loan o
         }
         const deferral = one.choice === "deferral";
         for (const amount of [one.amount, one.amountMax]) {
-          expect(refuseAmount(now, deferral ? "deferral" : "repayment", amount)).toBeNull();
+          expect(validateAmount(now, deferral ? "deferral" : "repayment", amount)).toBeNull();
         }
         const paid: LoanEvent = {
           kind: deferral ? "deferral-paid" : "repaid",

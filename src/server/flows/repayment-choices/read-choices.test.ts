@@ -130,10 +130,10 @@ test("[AC-5] the least and the most of a part are the least and the most that Pa
   const borrowing = await runningLoan(world);
   const { amount, amountMax } = await choiceOf(borrowing, "part");
   expect(await pay(borrowing, { amount: amount - 1 })).toMatchObject({
-    refusal: "amountBelowMinimum",
+    rejection: "amountBelowMinimum",
   });
   expect(await pay(borrowing, { amount: amountMax + 1 })).toMatchObject({
-    refusal: "amountAboveMaximum",
+    rejection: "amountAboveMaximum",
   });
   expect(await pay(borrowing, { amount })).toMatchObject({ ok: true });
   expect(await pay(borrowing, { amount: amountMax })).toMatchObject({ ok: true });

@@ -8,7 +8,7 @@ import { readPlan } from "./read-instalments.ts";
 
 export const readChoices: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const plan = await readPlan(db, input, call);
-  if (plan === null) return { ok: false, refusal: "notFound" };
+  if (plan === null) return { ok: false, rejection: "notFound" };
   const { language, services, today } = call;
   const { market } = services.settings.brand;
   const { terms, events } = plan.loan;

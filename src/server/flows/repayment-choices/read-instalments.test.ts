@@ -99,7 +99,7 @@ test("[LN-3] [IR-5] later instalments can be paid once half of the term has pass
   const before = await planOf(borrowing);
   expect(canPay(before)).toEqual([1, 1, 0, 0]);
   const all = await pay(borrowing, { amount: before.amountMax + 100_000_00 });
-  expect(all).toMatchObject({ ok: false, refusal: "amountAboveMaximum" });
+  expect(all).toMatchObject({ ok: false, rejection: "amountAboveMaximum" });
   world.server.setToday("2026-05-03");
   const from = await planOf(borrowing);
   expect(canPay(from)).toEqual([1, 1, 1, 1]);

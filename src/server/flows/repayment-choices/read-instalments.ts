@@ -14,7 +14,7 @@ import { instalmentsToWire, type PlanToShow } from "./wire.ts";
 
 export const readInstalments: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const plan = await readPlan(db, input, call);
-  if (plan === null) return { ok: false, refusal: "notFound" };
+  if (plan === null) return { ok: false, rejection: "notFound" };
   const { language, services } = call;
   const { market } = services.settings.brand;
   return { ok: true, data: instalmentsToWire(plan, { language, market }) };

@@ -11,7 +11,7 @@ import type { PlanToShow } from "./wire.ts";
 export const readPlanSummary: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const plan = await readPlan(db, input, call);
   return plan === null
-    ? { ok: false, refusal: "notFound" }
+    ? { ok: false, rejection: "notFound" }
     : { ok: true, data: summaryToWire(plan) };
 };
 

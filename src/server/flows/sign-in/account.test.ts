@@ -106,11 +106,11 @@ test("[AC-1] wrong tries are counted although they are refused, and the fifth en
   const answers: (string | null)[] = [];
   for (const _try of [1, 2, 3, 4, 5]) {
     const answer = await asker(world).call(logInBySmsCode, { phone, code: wrongOf(code) });
-    answers.push(answer.ok ? "in" : answer.refusal);
+    answers.push(answer.ok ? "in" : answer.rejection);
   }
   expect(answers).toEqual(["codeWrong", "codeWrong", "codeWrong", "codeWrong", "codeOver"]);
   expect(await asker(world).call(logInBySmsCode, { phone, code })).toMatchObject({
-    refusal: "codeOver",
+    rejection: "codeOver",
   });
 });
 
@@ -128,12 +128,12 @@ test.each(["", "1381234567", "12812345678", "abc", "'; drop table borrower; --"]
   async (typed) => {
     const world = await startWorld();
     const answer = await asker(world).call(sendSmsCode, { phone: typed });
-    expect(answer).toMatchObject({ refusal: typed === "" ? "invalidInput" : "phoneWrong" });
+    expect(answer).toMatchObject({ rejection: typed === "" ? "invalidInput" : "phoneWrong" });
     expect(world.simulator.book.content.sms).toEqual([]);
   },
 );
 
-test.each(languages)("[AC-1] every refusal has words in %s", async (language) => {
+test.each(languages)("[AC-1] every rejection has words in %s", async (language) => {
   const world = await startWorld({
     settings: {
       smsCodes: {
@@ -150,11 +150,11 @@ test.each(languages)("[AC-1] every refusal has words in %s", async (language) =>
     server.client({}, { language, headers: { [clientAddressHeader]: address } });
   const told = async (address: string, to: string) => {
     const answer = await from(address).call(sendSmsCode, { phone: to });
-    return answer.ok ? null : { refusal: answer.refusal, message: answer.message };
+    return answer.ok ? null : { rejection: answer.rejection, message: answer.message };
   };
-  const words = (refusal: keyof typeof sendSmsCode.refusals) => ({
-    refusal,
-    message: sendSmsCode.refusals[refusal].message[language],
+  const words = (rejection: keyof typeof sendSmsCode.rejections) => ({
+    rejection,
+    message: sendSmsCode.rejections[rejection].message[language],
   });
   expect(await told("192.0.2.1", phone)).toBeNull();
   expect(await told("192.0.2.1", phone)).toEqual(words("codeTooSoon"));
@@ -178,8 +178,8 @@ test("[AC-1] signing out ends the session of the call and no other", async () =>
   world.server.setToday("2026-03-03");
   const second = await signedIn(world);
   expect(await first.client.call(logOut, {})).toMatchObject({ ok: true });
-  expect(await first.client.call(listSessions, {})).toMatchObject({ refusal: "sessionNeeded" });
-  expect(await first.client.call(logOut, {})).toMatchObject({ refusal: "sessionNeeded" });
+  expect(await first.client.call(listSessions, {})).toMatchObject({ rejection: "sessionNeeded" });
+  expect(await first.client.call(logOut, {})).toMatchObject({ rejection: "sessionNeeded" });
   expect(await second.client.call(listSessions, {})).toMatchObject({ ok: true });
 });
 
@@ -204,12 +204,14 @@ test("[AC-1] a borrower sees where the account is open, and ends one or all othe
   const stranger = await signedIn(world, "13912345678");
   const sessionId = sessions[1]?.sessionId ?? "";
   expect(await stranger.client.call(endSession, { sessionId })).toMatchObject({
-    refusal: "notFound",
+    rejection: "notFound",
   });
   expect(await firefox.client.call(endSession, { sessionId })).toMatchObject({ ok: true });
-  expect(await chrome.client.call(listSessions, {})).toMatchObject({ refusal: "sessionNeeded" });
+  expect(await chrome.client.call(listSessions, {})).toMatchObject({ rejection: "sessionNeeded" });
   expect(await firefox.client.call(endOtherSessions, {})).toMatchObject({ ok: true });
-  expect(await phoneApp.client.call(listSessions, {})).toMatchObject({ refusal: "sessionNeeded" });
+  expect(await phoneApp.client.call(listSessions, {})).toMatchObject({
+    rejection: "sessionNeeded",
+  });
   expect(await firefox.client.call(listSessions, {})).toMatchObject({ ok: true });
   expect(await stranger.client.call(listSessions, {})).toMatchObject({ ok: true });
 });
@@ -220,7 +222,7 @@ test("[AC-1] a session ends by itself after two weeks", async () => {
   world.server.setToday("2026-03-15");
   expect(await client.call(listSessions, {})).toMatchObject({ ok: true });
   world.server.setToday("2026-03-17");
-  expect(await client.call(listSessions, {})).toMatchObject({ refusal: "sessionNeeded" });
+  expect(await client.call(listSessions, {})).toMatchObject({ rejection: "sessionNeeded" });
 });
 
 test("no code and no secret stands in the log", async () => {

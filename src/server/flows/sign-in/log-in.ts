@@ -10,7 +10,7 @@ import { openBrowserSession } from "../../platform/session/session.ts";
 export const handleLogIn: CommandHandler<typeof logInBySmsCode> = async (tx, input, call) => {
   const { services } = call;
   const phone = readMobileNumber(input.phone, services.settings.brand);
-  if (phone === null) return { ok: false, refusal: "phoneWrong" };
+  if (phone === null) return { ok: false, rejection: "phoneWrong" };
   const code = readDigits(input.code) ?? input.code;
   const judged = await useCode(tx, { phone, purpose: "sign-in", code }, call);
   if (judged === "wrong") return refuseCounted<typeof logInBySmsCode>("codeWrong");

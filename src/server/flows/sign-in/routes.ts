@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { ok: true, data: {} };
   });
   serve(app, services, listSessions, async (db, _input, { borrowerId, sessionId: mine }) => {
-    const borrower = await readBorrower(db, borrowerId, settings.sealKey);
+    const borrower = await readBorrower(db, borrowerId, settings.encryptionKey);
     if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
     const found = await ownSessions(db, borrowerId, calendar.now());
     const sessions = found.map(({ sessionId, deviceName, openedAt, seenAt }) => ({
@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
   serve(app, services, endSession, async (tx, { sessionId }, { borrowerId }) => {
     const ended = await revokeOwnSession(tx, borrowerId, sessionId, calendar.now());
-    return ended ? { ok: true, data: {} } : { ok: false, refusal: "notFound" };
+    return ended ? { ok: true, data: {} } : { ok: false, rejection: "notFound" };
   });
   serve(app, services, endOtherSessions, async (tx, _input, { borrowerId, sessionId }) => {
     await revokeOtherSessions(tx, borrowerId, sessionId, calendar.now());

@@ -5,7 +5,7 @@ import { type CodeWanted, sendCode, type WhyNotSent } from "../../core/sms-code/
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 
-const refusals = {
+const rejections = {
   tooSoon: "codeTooSoon",
   tooManyForPhone: "codesToPhone",
   tooManyFromAddress: "codesFromAddress",
@@ -18,9 +18,9 @@ export function sendBy(channel: CodeWanted["channel"]): CommandHandler<typeof se
   return async (tx, input, call) => {
     const { services } = call;
     const phone = readMobileNumber(input.phone, services.settings.brand);
-    if (phone === null) return { ok: false, refusal: "phoneWrong" };
+    if (phone === null) return { ok: false, rejection: "phoneWrong" };
     const sent = await sendCode(tx, { phone, purpose: "sign-in", channel }, call);
-    if (!sent.sent) return { ok: false, refusal: refusals[sent.why] };
+    if (!sent.sent) return { ok: false, rejection: rejections[sent.why] };
     const { waitSeconds, onlyToBorrowers } = sent;
     return {
       afterCommit: async () => {

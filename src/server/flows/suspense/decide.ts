@@ -2,10 +2,10 @@
  * Decides about money that fits nothing: the entry is locked, then the order, and everything is written in one
  * transaction, so that money is credited once whatever its company or a borrower tells at the same time.
  */
-import type * as contract from "#contract/unmatched-money.ts";
+import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
-import { sealReason } from "../../core/provider-events/decision-reason.ts";
-import { waitsForPerson } from "../../core/provider-events/provider-events.ts";
+import { encryptReason } from "../../core/provider-events/decision-reason.ts";
+import { isInSuspense } from "../../core/provider-events/provider-events.ts";
 import {
   type Decision,
   deleteDecision,
@@ -14,11 +14,11 @@ import {
   type QueueEntry,
   writeConfirmed,
   writeSettled,
-} from "../../core/provider-events/queue.ts";
+} from "../../core/provider-events/suspense-queue.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { countByHand } from "../payment-receipt/apply-payment-event.ts";
+import { allocateByHand } from "../payment-receipt/apply-payment-event.ts";
 
 type Refused = "notMoney" | "orderUnknown" | "orderNotPaidOut" | "currencyDiffers" | "entryDecided";
 type Wanted = Pick<Decision, "decision" | "loanId" | "kind">;
@@ -36,10 +36,10 @@ export const handleCloseMoney: CommandHandler<typeof contract.closeMoney> = asyn
   call,
 ) => {
   const answer = await decide(tx, input, { decision: "close", loanId: null, kind: null }, call);
-  if (answer.ok || answer.refusal === "notFound" || answer.refusal === "reasonMissing") {
+  if (answer.ok || answer.rejection === "notFound" || answer.rejection === "reasonMissing") {
     return answer as Awaited<ReturnType<CommandHandler<typeof contract.closeMoney>>>;
   }
-  return { ok: false, refusal: "entryDecided" };
+  return { ok: false, rejection: "entryDecided" };
 };
 
 async function decide(
@@ -49,24 +49,24 @@ async function decide(
   call: Call,
 ) {
   const entry = await lockQueueEntry(tx, entryNo);
-  if (entry === null) return { ok: false, refusal: "notFound" } as const;
+  if (entry === null) return { ok: false, rejection: "notFound" } as const;
   if (!isOpen(entry) || entry.decision !== null) {
-    return { ok: false, refusal: "entryDecided" } as const;
+    return { ok: false, rejection: "entryDecided" } as const;
   }
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
-  if ([...reason].length < reasonLeast) return { ok: false, refusal: "reasonMissing" } as const;
+  if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" } as const;
   const { settings, calendar } = call.services;
   // Judged now, so that nobody proposes what cannot be carried out.
-  const refusal = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
-  if (refusal !== null) return { ok: false, refusal } as const;
+  const rejection = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
+  if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
   const decidedAt = calendar.now();
-  const reasonSealed = sealReason(reason, settings.sealKey);
-  await insertDecision(tx, entry.event, { ...wanted, reasonSealed, decidedBy, decidedAt });
+  const reasonEncrypted = encryptReason(reason, settings.encryptionKey);
+  await insertDecision(tx, entry.event, { ...wanted, reasonEncrypted, decidedBy, decidedAt });
   const proposed = settings.fourEyes;
   if (!proposed) {
     const failed = await carryOut(tx, entry, wanted, call);
-    if (failed !== null) return { ok: false, refusal: failed } as const;
+    if (failed !== null) return { ok: false, rejection: failed } as const;
   }
   const verb = proposed ? "propose" : wanted.decision;
   await logStaff(tx, call, `unmatched-money.${verb}`, subjectOf(entryNo, wanted));
@@ -79,15 +79,15 @@ export const handleConfirmDecision: CommandHandler<typeof contract.confirmMoneyD
   call,
 ) => {
   const entry = await lockQueueEntry(tx, entryNo);
-  if (entry === null) return { ok: false, refusal: "notFound" };
+  if (entry === null) return { ok: false, rejection: "notFound" };
   const { decision } = entry;
-  if (!isOpen(entry) || decision === null) return { ok: false, refusal: "nothingProposed" };
+  if (!isOpen(entry) || decision === null) return { ok: false, rejection: "nothingProposed" };
   const { staffId } = staffOf(call);
-  if (decision.decidedBy === staffId) return { ok: false, refusal: "secondPersonNeeded" };
-  const refusal =
+  if (decision.decidedBy === staffId) return { ok: false, rejection: "secondPersonNeeded" };
+  const rejection =
     (decision.decision === "match" ? await refuseMatch(tx, entry, decision) : null) ??
     (await carryOut(tx, entry, decision, call));
-  if (refusal !== null) return { ok: false, refusal };
+  if (rejection !== null) return { ok: false, rejection };
   await writeConfirmed(tx, entry.event, staffId, call.services.calendar.now());
   await logStaff(tx, call, "unmatched-money.confirm", subjectOf(entryNo, decision));
   return { ok: true, data: {} };
@@ -99,15 +99,15 @@ export const handleWithdrawDecision: CommandHandler<typeof contract.withdrawMone
   call,
 ) => {
   const entry = await lockQueueEntry(tx, entryNo);
-  if (entry === null) return { ok: false, refusal: "notFound" };
-  if (!isOpen(entry) || entry.decision === null) return { ok: false, refusal: "nothingProposed" };
+  if (entry === null) return { ok: false, rejection: "notFound" };
+  if (!isOpen(entry) || entry.decision === null) return { ok: false, rejection: "nothingProposed" };
   await deleteDecision(tx, entry.event);
   await logStaff(tx, call, "unmatched-money.withdraw", entryNo);
   return { ok: true, data: {} };
 };
 
 function isOpen({ outcome }: QueueEntry): boolean {
-  return waitsForPerson(outcome);
+  return isInSuspense(outcome);
 }
 
 function subjectOf(entryNo: string, { loanId }: Wanted): string {
@@ -139,7 +139,7 @@ async function carryOut(
     return null;
   }
   if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
-  const outcome = await countByHand(tx, event, { kind, loanId }, call.services);
+  const outcome = await allocateByHand(tx, event, { kind, loanId }, call.services);
   // The same movement was counted under another telling.
   if (outcome !== "counted") return "entryDecided";
   await writeSettled(tx, event, "counted");

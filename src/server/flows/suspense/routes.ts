@@ -1,6 +1,6 @@
 /** The calls of the console about money that fits nothing: everybody reads, supervisors decide. */
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/unmatched-money.ts";
+import * as contract from "#contract/suspense.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
@@ -9,7 +9,7 @@ import {
   handleMatchMoney,
   handleWithdrawDecision,
 } from "./decide.ts";
-import { handleListUnmatchedMoney, handleReadUnmatchedMoney } from "./read.ts";
+import { handleListUnmatchedMoney, handleReadUnmatchedMoney } from "./read-suspense.ts";
 
 export function unmatchedMoneyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listUnmatchedMoney, handleListUnmatchedMoney);

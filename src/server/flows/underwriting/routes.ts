@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import * as desk from "#contract/application-desk.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { readApplication } from "./desk-application.ts";
-import { askForMore, declineApplication, overruleDecline } from "./desk-changes.ts";
-import { approveApplication } from "./desk-decide.ts";
-import { listApplications } from "./desk-queue.ts";
+import { approveApplication } from "./approve-case.ts";
+import { askForMore, declineApplication, overrideDecline } from "./case-changes.ts";
+import { listApplications } from "./case-queue.ts";
+import { readApplication } from "./read-case.ts";
 
 export function underwritingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, desk.listApplications, listApplications);
@@ -14,5 +14,5 @@ export function underwritingRoutes(app: FastifyInstance, services: Services): vo
   serve(app, services, desk.approveApplication, approveApplication);
   serve(app, services, desk.declineApplication, declineApplication);
   serve(app, services, desk.askForMore, askForMore);
-  serve(app, services, desk.overruleDecline, overruleDecline);
+  serve(app, services, desk.overruleDecline, overrideDecline);
 }

@@ -6,17 +6,16 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { columnProblems } from "#test/columns/compare.ts";
 import { type Column, openDescriber } from "#test/columns/described-statement.ts";
-import { statementsOfTests } from "#test/columns/product-statements.ts";
+import { productAndPlanted } from "#test/columns/product-statements.ts";
 import { type RowUse, rowUses, storeFiles } from "#test/columns/row-types.ts";
-import { allStatements } from "./database.ts";
 
 /** Columns that may hold null and do not in the rows that the statement selects or has just written. */
 const neverNull: Readonly<Record<string, readonly string[]>> = {
-  "card-payment.insert-card": ["token_sealed"],
-  "card-payment.list-cards": ["token_sealed"],
-  "card-payment.select-card": ["token_sealed"],
-  "card-payment.select-card-by-token": ["token_sealed"],
-  "http.answer-idempotency-record": ["answer_sealed"],
+  "card-payment.insert-card": ["token_encrypted"],
+  "card-payment.list-cards": ["token_encrypted"],
+  "card-payment.select-card": ["token_encrypted"],
+  "card-payment.select-card-by-token": ["token_encrypted"],
+  "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
   "loan.list-to-close": ["listed_on"],
   "reconciliation.list-periods": ["period_from", "period_to"],
@@ -28,19 +27,13 @@ const uses: RowUse[] = [];
 const returned = new Map<string, Column[]>();
 const notPrepared: string[] = [];
 
-/** Of tests, only the ones that are planted to be found. */
-const looked = () => {
-  const ofTests = statementsOfTests();
-  return allStatements().filter(({ name }) => name.startsWith("planted.") || !ofTests.has(name));
-};
-
 beforeAll(async () => {
   const files = [...storeFiles(), planted];
   for (const file of files) await import(pathToFileURL(file).href);
   uses.push(...rowUses(files));
   const describer = await openDescriber();
   try {
-    for (const { name, text } of looked()) {
+    for (const { name, text } of productAndPlanted()) {
       await describer.describe(text).then(
         (columns) => returned.set(name, columns),
         (error) => notPrepared.push(`${name}: ${(error as Error).message}`),
@@ -71,7 +64,7 @@ test("every statement is prepared, but for the one that is planted", () => {
 });
 
 test("names are <vertical>.<verb>-<noun>, and no longer than the server keeps apart", () => {
-  const names = looked().map(({ name }) => name);
+  const names = productAndPlanted().map(({ name }) => name);
   expect(names.filter((name) => !/^[a-z-]+\.[a-z0-9-]+$/.test(name))).toEqual([]);
   expect(names.filter((name) => name.length > 63)).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { isSuccess } from "#contract/success-code.ts";
 import { type Cell, cells } from "#test/access/cells.ts";
 import type { Access, IdKind } from "#test/access/kinds.ts";
@@ -15,7 +15,8 @@ import { fingerprint } from "#test/fingerprint.ts";
 import { startServer } from "#test/server.ts";
 import { everyVertical } from "../../app/registry/verticals.ts";
 
-const { invalidInput, bug, otherAccount, roleNeeded, sessionNeeded, staffNeeded } = commonRefusals;
+const { invalidInput, bug, otherAccount, roleNeeded, sessionNeeded, staffNeeded } =
+  commonRejections;
 
 /** Doors that stand beside the contract: where what they show belongs to somebody, the file named proves who sees it. */
 const doorsBeside: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ const doorsBeside: Readonly<Record<string, string>> = {
   [`GET ${basePath}/api/v2/:segment/promotion/get-captcha`]: "the same",
 };
 
-/** A session is marked as in use and tries are counted: all that a refusal may leave behind. */
+/** A session is marked as in use and tries are counted: all that a rejection may leave behind. */
 const counted = ["staff_sign_in_attempt", "staff_session", "borrower_session", "promotion_use"];
 
 const rows = allEndpoints.map((endpoint) => ({ endpoint, name: endpoint.name }));
@@ -116,7 +117,7 @@ class Column {
     this.#field = field;
   }
 
-  /** One that is not there is refused, and another's to the letter like it; the code of the refusal. */
+  /** One that is not there is refused, and another's to the letter like it; the code of the rejection. */
   async isRefused(kind: IdKind): Promise<string> {
     const missing = await this.#tried(kind.missing);
     expect(isSuccess(missing.body.code), `${this.#field} missing: ${missing.text}`).toBe(false);
@@ -155,7 +156,7 @@ class Column {
     }
   }
 
-  /** Sends it and shows that a refusal changed nothing. */
+  /** Sends it and shows that a rejection changed nothing. */
   async #tried(value: string | undefined): Promise<Asked> {
     const { db } = this.#access.world.server.services;
     const { [this.#field]: _, ...others } = this.#own;

@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from "fastify";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import type { CommonRefusalName } from "#contract/envelope.ts";
+import type { CommonRejectionName } from "#contract/envelope.ts";
 import type { Services } from "../services/services.ts";
 import { findCaller, staffTokenOf } from "./caller.ts";
 import type { Fields } from "./decode.ts";
@@ -12,7 +12,7 @@ import type { Staff } from "./handler.ts";
 
 type Admitted =
   | { ok: true; borrowerId: string; sessionId: string; deviceId: string; staff: Staff | null }
-  | { ok: false; refusal: CommonRefusalName };
+  | { ok: false; rejection: CommonRejectionName };
 
 /** Costs one indexed query. */
 export async function admit(
@@ -43,6 +43,6 @@ async function admitStaff(
   return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
 }
 
-function refused(refusal: CommonRefusalName): Admitted {
-  return { ok: false, refusal };
+function refused(rejection: CommonRejectionName): Admitted {
+  return { ok: false, rejection };
 }

@@ -1,7 +1,7 @@
 /** Writes the envelope of every answer, with the headers that keep it out of caches, frames and referrers. */
 import type { FastifyReply } from "fastify";
-import type { EndpointShape, Refusal } from "#contract/endpoint.ts";
-import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
+import type { EndpointShape, Rejection } from "#contract/endpoint.ts";
+import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
 import type { Language } from "#contract/words.ts";
 
 export const answerHeaders = {
@@ -32,8 +32,8 @@ export function sendData(
   return sendEnvelope(reply, 200, { code: endpoint.success, message, data, ...again });
 }
 
-/** Status of the refusals that are not a plain 200: a proxy or a monitor must be able to see them. */
-const statuses: Partial<Record<CommonRefusalName, number>> = {
+/** Status of the rejections that are not a plain 200: a proxy or a monitor must be able to see them. */
+const statuses: Partial<Record<CommonRejectionName, number>> = {
   foreignPage: 403,
   tooSlow: 408,
   tooLarge: 413,
@@ -42,23 +42,23 @@ const statuses: Partial<Record<CommonRefusalName, number>> = {
   bug: 500,
 };
 
-/** HTTP status of a refusal; `usual` for those that are a plain answer on the wire. */
+/** HTTP status of a rejection; `usual` for those that are a plain answer on the wire. */
 export function statusOf(name: string, usual: number): number {
-  return statuses[name as CommonRefusalName] ?? usual;
+  return statuses[name as CommonRejectionName] ?? usual;
 }
 
-/** An endpoint's own refusal or a common one, in the borrower's language. `data` may name the wrong fields. */
-export function sendRefusal(
+/** An endpoint's own rejection or a common one, in the borrower's language. `data` may name the wrong fields. */
+export function sendRejection(
   reply: FastifyReply,
   endpoint: EndpointShape | null,
   name: string,
   language: Language,
   data: unknown = null,
 ) {
-  const refusal: Refusal | undefined =
-    endpoint?.refusals[name] ?? commonRefusals[name as CommonRefusalName];
-  if (refusal === undefined) throw new Error(`no refusal ${name} in ${endpoint?.name}`);
+  const rejection: Rejection | undefined =
+    endpoint?.rejections[name] ?? commonRejections[name as CommonRejectionName];
+  if (rejection === undefined) throw new Error(`no rejection ${name} in ${endpoint?.name}`);
   const status = statusOf(name, 200);
-  const message = refusal.message[language];
-  return sendEnvelope(reply, status, { code: refusal.code, message, data });
+  const message = rejection.message[language];
+  return sendEnvelope(reply, status, { code: rejection.code, message, data });
 }

@@ -9,7 +9,7 @@ import { addDenied } from "#contract/application-desk.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { deleteUser } from "#contract/own-data.ts";
 import { addCard } from "#contract/payment-card.ts";
@@ -40,7 +40,7 @@ import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
-import { draftCalls, draftWriter, validPersonInput } from "#test/valid-person-input.ts";
+import { draftCalls, draftWriter, validPersonInput } from "#test/valid-kyc-input.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
 
@@ -195,14 +195,14 @@ function expectClear(answer: Asked, what: string): void {
   // One list is at a second name too (AP-2).
   const names = Object.keys(answer.body).filter((name) => name !== "res");
   expect(names, what).toEqual(["code", "message", "data"]);
-  expect(answer.body.code, what).not.toBe(commonRefusals.bug.code);
+  expect(answer.body.code, what).not.toBe(commonRejections.bug.code);
   expect([200, 413, 503], what).toContain(answer.status);
   if (!isSuccess(answer.body.code)) expect(answer.body.message.length, what).toBeGreaterThan(10);
 }
 
 const forgetAttempts = defineStatement("test.forget-attempts", "delete from staff_sign_in_attempt");
 
-/** Wrong passwords and codes are counted on purpose, and a session is marked as in use: all that a refusal leaves. */
+/** Wrong passwords and codes are counted on purpose, and a session is marked as in use: all that a rejection leaves. */
 const uncounted = ["staff_sign_in_attempt", "staff_session", "borrower_session", "sms_code"];
 
 const staffCalls: ReadonlySet<EndpointShape> = new Set(
@@ -225,33 +225,33 @@ async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
 /** What valid input is answered where it cannot be success here. */
 const answeredOtherwise: Readonly<Record<string, string>> = {
   // This borrower owes money.
-  sendDeletionCode: deleteUser.refusals.moneyOwed.code,
+  sendDeletionCode: deleteUser.rejections.moneyOwed.code,
   // The walk before has had one sent.
-  sendAccountCode: sendAccountCode.refusals.codeTooSoon.code,
-  deleteUser: deleteUser.refusals.moneyOwed.code,
+  sendAccountCode: sendAccountCode.rejections.codeTooSoon.code,
+  deleteUser: deleteUser.rejections.moneyOwed.code,
   // The outside company of this test never answers.
-  startPayment: commonRefusals.outage.code,
-  payInWalletApp: commonRefusals.outage.code,
-  commitCardPayment: addCard.refusals.cardsNotOffered.code,
-  addCard: addCard.refusals.cardsNotOffered.code,
-  readCardPayment: commonRefusals.notFound.code,
-  confirmCardPayment: commonRefusals.notFound.code,
+  startPayment: commonRejections.outage.code,
+  payInWalletApp: commonRejections.outage.code,
+  commitCardPayment: addCard.rejections.cardsNotOffered.code,
+  addCard: addCard.rejections.cardsNotOffered.code,
+  readCardPayment: commonRejections.notFound.code,
+  confirmCardPayment: commonRejections.notFound.code,
   ...promotionAnswers,
   ...notThereAnswers,
   // Six digits nobody was sent, typed often enough.
-  logInBySmsCode: logInBySmsCode.refusals.codeOver.code,
+  logInBySmsCode: logInBySmsCode.rejections.codeOver.code,
   // There are accounts already.
-  setUp: setUp.refusals.setUpClosed.code,
+  setUp: setUp.rejections.setUpClosed.code,
   // Made on the way: a name may be written in many ways.
-  addStaff: addStaff.refusals.loginTaken.code,
+  addStaff: addStaff.rejections.loginTaken.code,
   // Among so many wrong ones there were ten that could be taken.
-  problemSave: problemSave.refusals.tooManyToday.code,
+  problemSave: problemSave.rejections.tooManyToday.code,
   // Put there on the way: any note may be one.
-  addDenied: addDenied.refusals.alreadyDenied.code,
+  addDenied: addDenied.rejections.alreadyDenied.code,
   // Among so many wrong ones there were as many as one address may send.
-  saveSuggestion: saveSuggestion.refusals.tooMany.code,
+  saveSuggestion: saveSuggestion.rejections.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.
-  reopenComplaint: reopenComplaint.refusals.notClosed.code,
+  reopenComplaint: reopenComplaint.rejections.notClosed.code,
 };
 
 function fieldsOf(endpoint: EndpointShape): Record<string, string> {
@@ -269,7 +269,7 @@ test("there is a valid input for every endpoint, with all its fields", () => {
 });
 
 describe.each(carryingText)("$name", (endpoint) => {
-  /** The database as the last refusal left it; null once something may have changed it. */
+  /** The database as the last rejection left it; null once something may have changed it. */
   let known: string | null = null;
 
   // Staff endpoints end sessions and change passwords: each test has people of its own.
@@ -282,7 +282,7 @@ describe.each(carryingText)("$name", (endpoint) => {
     agent = await server.staff();
   });
 
-  /** Sends it and shows that a refusal changed nothing. */
+  /** Sends it and shows that a rejection changed nothing. */
   async function tried(text: string, what: string): Promise<Asked> {
     const { db } = server.services;
     if (staffCalls.has(endpoint)) await db.query(forgetAttempts);
@@ -298,18 +298,18 @@ describe.each(carryingText)("$name", (endpoint) => {
     return answer;
   }
 
-  test("any field missing or wrong is answered clearly and a refusal changes nothing", async () => {
+  test("any field missing or wrong is answered clearly and a rejection changes nothing", async () => {
     for (const name of Object.keys(fieldsOf(endpoint))) {
       const { [name]: _, ...others } = fieldsOf(endpoint);
       const without = await tried(encoded(others), `without ${name}`);
       const needed = !endpoint.input.safeParse(others).success;
-      if (needed) expect(without.body.code).toBe(commonRefusals.invalidInput.code);
+      if (needed) expect(without.body.code).toBe(commonRejections.invalidInput.code);
       for (const [kind, value] of Object.entries(bad)) {
         const fields = { ...others, [name]: value };
         const answer = await tried(encoded(fields), `${name} ${kind}`);
         if (endpoint.input.safeParse(fields).success) continue;
         expect(answer.body, `${name} ${kind}`).toMatchObject({
-          code: commonRefusals.invalidInput.code,
+          code: commonRejections.invalidInput.code,
           data: { fields: [name], problems: [{ field: name }] },
         });
       }
@@ -321,7 +321,7 @@ describe.each(carryingText)("$name", (endpoint) => {
       const answer = await tried(text, JSON.stringify(text.slice(0, 10)));
       // There is nothing to miss for one that reads no field.
       if (endpoint.input.safeParse({}).success) continue;
-      expect(answer.body.code).toBe(commonRefusals.invalidInput.code);
+      expect(answer.body.code).toBe(commonRejections.invalidInput.code);
     }
   });
 
@@ -332,7 +332,7 @@ describe.each(carryingText)("$name", (endpoint) => {
       const others = encoded({ ...fields, [name]: fields[name] ?? "" });
       const answer = await tried(`${name}=${value}&${others}`, `${name} twice`);
       expect(answer.body, name).toMatchObject({
-        code: commonRefusals.invalidInput.code,
+        code: commonRejections.invalidInput.code,
         data: { fields: [name], problems: [{ field: name, problem: "repeated" }] },
       });
     }
@@ -340,9 +340,9 @@ describe.each(carryingText)("$name", (endpoint) => {
 
   test("too much is too large", async () => {
     const many = await tried(`${encoded(fieldsOf(endpoint))}${"&a=1".repeat(200)}`, "many fields");
-    expect(many).toMatchObject({ status: 413, body: { code: commonRefusals.tooLarge.code } });
+    expect(many).toMatchObject({ status: 413, body: { code: commonRejections.tooLarge.code } });
     const long = await tried(`a=${"x".repeat(100_000)}`, "long body");
-    expect(long).toMatchObject({ status: 413, body: { code: commonRefusals.tooLarge.code } });
+    expect(long).toMatchObject({ status: 413, body: { code: commonRejections.tooLarge.code } });
   });
 
   test("[AP-3] no session, a wrong, an ended or a revoked one is refused before anything else", async () => {
@@ -351,7 +351,7 @@ describe.each(carryingText)("$name", (endpoint) => {
     for (const session of ["", "x".repeat(43), ...(await endedAndForeign(endpoint.session))]) {
       for (const text of ["", encoded(fieldsOf(endpoint))]) {
         const { status, body } = await send(endpoint, text, session);
-        const { code } = commonRefusals[name];
+        const { code } = commonRejections[name];
         expect({ status, body }).toMatchObject({ status: 200, body: { code, data: null } });
       }
     }

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { basePath } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { uploadProblemImage } from "#contract/upload.ts";
 import { chunk, sendRaw } from "#test/raw-sender.ts";
 import { startServer } from "#test/server.ts";
@@ -14,7 +14,7 @@ import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import { type BodyTimes, bodyTimesDefault } from "../services/body-times.ts";
 import { uploadRoutes } from "../uploads/routes.ts";
 
-const { tooLarge, tooSlow, sessionNeeded } = commonRefusals;
+const { tooLarge, tooSlow, sessionNeeded } = commonRejections;
 
 /** Looked at often, so that a test need not wait; nothing else is cut unless the test says so. */
 const patient: BodyTimes = {

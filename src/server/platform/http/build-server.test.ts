@@ -1,7 +1,7 @@
 /** What stands around the endpoints: unknown paths, other methods, health, other origins' pages. */
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { ask } from "#test/ask.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
@@ -24,7 +24,7 @@ test.each(["/mkopo/nothing", "/mkopo/", "/mkopo", `${save}/more`, "/mkopo/parts/
     for (const method of ["GET", "POST", "DELETE"] as const) {
       const { status, body } = await ask(server.app, { method, url });
       expect(status).toBe(404);
-      expect(body).toMatchObject({ code: commonRefusals.notFound.code, data: null });
+      expect(body).toMatchObject({ code: commonRejections.notFound.code, data: null });
     }
   },
 );
@@ -36,8 +36,8 @@ test.each(["GET", "PUT", "DELETE", "PATCH"] as const)(
     expect(status).toBe(405);
     expect(headers["allow"]).toBe("POST");
     expect(body).toEqual({
-      code: commonRefusals.wrongMethod.code,
-      message: commonRefusals.wrongMethod.message.id,
+      code: commonRejections.wrongMethod.code,
+      message: commonRejections.wrongMethod.message.id,
       data: null,
     });
   },
@@ -50,7 +50,7 @@ test("a path with a free part knows its methods too", async () => {
 
 test("an address that cannot be decoded is refused with the envelope", async () => {
   const { body } = await ask(server.app, { url: "/mkopo/%zz" });
-  expect(body.code).toBe(commonRefusals.invalidInput.code);
+  expect(body.code).toBe(commonRejections.invalidInput.code);
 });
 
 describe("health", () => {
@@ -62,7 +62,7 @@ describe("health", () => {
     // Monitors share an answer for a moment.
     const asked = () => ask(other.app, { url: "/mkopo/health" });
     await expect.poll(async () => (await asked()).status).toBe(503);
-    expect((await asked()).body.code).toBe(commonRefusals.outage.code);
+    expect((await asked()).body.code).toBe(commonRejections.outage.code);
     const live = await ask(other.app, { url: "/mkopo/health/live" });
     expect(live).toMatchObject({ status: 200, body: { data: { status: "live" } } });
     await other.app.close();
@@ -99,7 +99,10 @@ describe("over a real connection", () => {
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
     const answered = await fetch(`${origin}/mkopo/health?x=${"y".repeat(20_000)}`);
     expect(answered.status).toBe(431);
-    expect(await answered.json()).toMatchObject({ code: commonRefusals.tooLarge.code, data: null });
+    expect(await answered.json()).toMatchObject({
+      code: commonRejections.tooLarge.code,
+      data: null,
+    });
   });
 
   test("what is no HTTP is answered with the envelope and hung up on", async () => {
@@ -108,6 +111,6 @@ describe("over a real connection", () => {
     socket.write("GARBAGE\r\n\r\n");
     const text = (await socket.toArray()).join("");
     expect(text).toMatch(/^HTTP\/1.1 400 /);
-    expect(text).toContain(commonRefusals.invalidInput.code);
+    expect(text).toContain(commonRejections.invalidInput.code);
   });
 });

@@ -1,7 +1,7 @@
 /** Who sends too much is turned away before anything is done, and nobody else is. */
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { readBaseInfo } from "#contract/person.ts";
 import { startServer } from "#test/server.ts";
 import type { CallLimits } from "../services/call-limits-setting.ts";
@@ -40,8 +40,8 @@ describe("by session", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     expect(await refused.json()).toEqual({
-      code: commonRefusals.tooManyCalls.code,
-      message: commonRefusals.tooManyCalls.message.sw,
+      code: commonRejections.tooManyCalls.code,
+      message: commonRejections.tooManyCalls.message.sw,
       data: null,
     });
     expect((await call("two")).status).toBe(200);
@@ -94,7 +94,7 @@ test("a person at a browser gets a page that says so, with a way back that carri
   expect(page.status).toBe(429);
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   const html = await page.text();
-  expect(html).toContain(commonRefusals.tooManyCalls.message.sw);
+  expect(html).toContain(commonRejections.tooManyCalls.message.sw);
   expect(html).toContain('<a href="">Jaribu tena</a>');
   expect(html).not.toContain("secret-of-mine");
 });

@@ -7,7 +7,7 @@ import { IncomingMessage } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "#contract/endpoint.ts";
-import { keyedHash } from "../encryption/sealing.ts";
+import { keyedHash } from "../encryption/encryption.ts";
 import type { Services } from "../services/services.ts";
 import { anyTokenOf, languageOf } from "./caller.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
@@ -25,7 +25,7 @@ const unlimited = ["/assets/", "/callbacks/", "/logos/", "/payment-steps/", `${b
 
 /** Before any route is made. A page counts once, whatever it asks of the endpoints to be drawn. */
 export async function limitCalls(app: FastifyInstance, services: Services): Promise<void> {
-  const { calls, sealKey, brand } = services.settings;
+  const { calls, encryptionKey, brand } = services.settings;
   await app.register(rateLimit, { global: false });
   const limiter = (max: number, keyGenerator?: (request: FastifyRequest) => string) =>
     app.createRateLimit({
@@ -38,7 +38,8 @@ export async function limitCalls(app: FastifyInstance, services: Services): Prom
   // Addresses of version 6 count by network, as the library does it.
   const ofAddress = calls.perAddress === 0 ? null : limiter(calls.perAddress);
   // Hashed: secrets stay where they are needed.
-  const secretOf = (request: FastifyRequest) => keyedHash(sealKey, "calls", anyTokenOf(request));
+  const secretOf = (request: FastifyRequest) =>
+    keyedHash(encryptionKey, "calls", anyTokenOf(request));
   const ofSession = calls.perSession === 0 ? null : limiter(calls.perSession, secretOf);
   const allowed = originsAllowed(brand);
   app.addHook("onRequest", async (request, reply) => {

@@ -25,7 +25,7 @@ export function languageOf(request: FastifyRequest, { brand }: Pick<Settings, "b
   return chooseLanguage(asked, brand.language, brand.languages);
 }
 
-/** The `lang` parameter, also of a query that cannot be read as a whole: a refusal needs a language too. */
+/** The `lang` parameter, also of a query that cannot be read as a whole: a rejection needs a language too. */
 function languageAsked(url: string): string | undefined {
   return /(?:^|&)lang=([A-Za-z-]{2,12})/.exec(queryOf(url))?.[1];
 }

@@ -1,9 +1,9 @@
 /** What never becomes a request: headers that are too long or do not end, or no HTTP at all. Still answered with the envelope. */
 import type { Socket } from "node:net";
-import { type CommonRefusalName, commonRefusals, type Envelope } from "#contract/envelope.ts";
+import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
 import type { Language } from "#contract/words.ts";
 
-const faults: Readonly<Record<string, readonly [CommonRefusalName, string]>> = {
+const faults: Readonly<Record<string, readonly [CommonRejectionName, string]>> = {
   HPE_HEADER_OVERFLOW: ["tooLarge", "431 Request Header Fields Too Large"],
   ERR_HTTP_REQUEST_TIMEOUT: ["tooSlow", "408 Request Timeout"],
 };
@@ -15,7 +15,7 @@ export function answerClientError(
 ): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [name, status] = faults[error.code ?? ""] ?? ["invalidInput", "400 Bad Request"];
-  const { code, message } = commonRefusals[name];
+  const { code, message } = commonRejections[name];
   const envelope: Envelope = { code, message: message[language], data: null };
   const body = JSON.stringify(envelope);
   const head = [

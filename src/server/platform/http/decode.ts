@@ -18,7 +18,7 @@ export const limits = {
   valueCharactersMaximum: 4_000,
 } as const;
 
-/** Why a request cannot be read; each is answered as the common refusal of its name. */
+/** Why a request cannot be read; each is answered as the common rejection of its name. */
 export type Fault = "invalidInput" | "tooLarge" | "tooSlow";
 
 /** The request cannot be read. */

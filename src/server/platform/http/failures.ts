@@ -1,11 +1,11 @@
 /**
- * What a call answers when it did not come to an answer of its own: unreadable input is a refusal, a
+ * What a call answers when it did not come to an answer of its own: unreadable input is a rejection, a
  * silent partner or database an outage, anything else a bug with an id the borrower can quote. No answer carries a
  * stack or a cause, no log line a secret.
  */
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { Outage } from "../provider-ports/ports.ts";
 import { redact } from "../runtime/log.ts";
@@ -13,7 +13,7 @@ import type { Services } from "../services/services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
 import { type Fault, pathOf, Unreadable } from "./decode.ts";
-import { asksForPage, refuse, sendRefusalPage } from "./refusal-page.ts";
+import { asksForPage, refuse, sendRejectionPage } from "./refusal-page.ts";
 import { answerNotFound } from "./unknown-path.ts";
 import { noteFailure } from "./writes.ts";
 import { type WrongField, wrongInput } from "./wrong-input.ts";
@@ -30,25 +30,25 @@ export function answerFailure(
   reply: FastifyReply,
 ) {
   const language = languageOf(request, services.settings);
-  const refusal = refusalOf(error);
-  const missing = request.is404 && refusal === "invalidInput" && !isAddressBroken(error);
+  const rejection = rejectionOf(error);
+  const missing = request.is404 && rejection === "invalidInput" && !isAddressBroken(error);
   if (missing) return answerNotFound(services, request, reply);
   noteFailure(services, error);
-  if (refusal === "outage") {
+  if (rejection === "outage") {
     const facts = { path: pathOf(request.url), reason: reasonOf(error) };
     if (error instanceof Outage) services.log.warn("outage", facts);
     else services.log.error("database-away", facts);
   }
-  if (refusal === "invalidInput") {
+  if (rejection === "invalidInput") {
     const wrong = wrongInput([wrongFieldOf(error)], language);
-    return refuse(request, reply, refusal, language, wrong);
+    return refuse(request, reply, rejection, language, wrong);
   }
-  if (refusal !== null) return refuse(request, reply, refusal, language);
+  if (rejection !== null) return refuse(request, reply, rejection, language);
   const id = newBugId();
   services.log.error("bug", { id, path: pathOf(request.url), ...factsOf(error) });
-  const message = `${commonRefusals.bug.message[language]} ${id}`;
-  if (asksForPage(request)) return sendRefusalPage(reply, 500, language, message);
-  return sendEnvelope(reply, 500, { code: commonRefusals.bug.code, message, data: null });
+  const message = `${commonRejections.bug.message[language]} ${id}`;
+  if (asksForPage(request)) return sendRejectionPage(reply, 500, language, message);
+  return sendEnvelope(reply, 500, { code: commonRejections.bug.code, message, data: null });
 }
 
 /** Of any other address that is not there that is the news, not the body it was sent. */
@@ -63,12 +63,12 @@ function wrongFieldOf(error: unknown): WrongField {
     : { field: repeated, problem: "repeated" };
 }
 
-function refusalOf(error: unknown): Fault | "outage" | null {
+function rejectionOf(error: unknown): Fault | "outage" | null {
   if (error instanceof Unreadable) return error.fault;
   if (error instanceof Outage || isDatabaseAway(error)) return "outage";
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 413) return "tooLarge";
-  // Fastify's own refusals of a request: wrong content type, broken body, bad address.
+  // Fastify's own rejections of a request: wrong content type, broken body, bad address.
   if (typeof status === "number" && status >= 400 && status < 500) return "invalidInput";
   return null;
 }

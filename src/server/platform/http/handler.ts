@@ -1,6 +1,6 @@
-/** What a handler gets and what it may answer: that endpoint's output or one of its own refusals, checked by the compiler. */
-import type { EndpointShape, InputRead, Output, RefusalName } from "#contract/endpoint.ts";
-import type { CommonRefusalName } from "#contract/envelope.ts";
+/** What a handler gets and what it may answer: that endpoint's output or one of its own rejections, checked by the compiler. */
+import type { EndpointShape, InputRead, Output, RejectionName } from "#contract/endpoint.ts";
+import type { CommonRejectionName } from "#contract/envelope.ts";
 import type { Language } from "#contract/words.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
@@ -15,14 +15,14 @@ export type HandlerAnswer<E extends EndpointShape> =
     }
   | {
       ok: false;
-      refusal: RefusalName<E> | CommonRefusalName;
+      rejection: RejectionName<E> | CommonRejectionName;
       /** Travels as data.waitSeconds: trying again before is of no use. */
       waitSeconds?: number;
-      /** Travel as data.fields and data.problems: the fields that this refusal is about. */
+      /** Travel as data.fields and data.problems: the fields that this rejection is about. */
       fields?: readonly string[];
     };
 
-/** What a refusal may be, whatever the endpoint. */
+/** What a rejection may be, whatever the endpoint. */
 export type Refused = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
 
 /** Returned by a command that must talk to an outside company: runs after the transaction has committed. */
@@ -77,7 +77,7 @@ export type Anew<E extends EndpointShape> = (
   call: Call,
 ) => Promise<Output<E>>;
 
-/** A refusal of a command rolls its transaction back: refused means nothing changed. */
+/** A rejection of a command rolls its transaction back: refused means nothing changed. */
 export type Handler<E extends EndpointShape> = E["effect"] extends "query"
   ? QueryHandler<E>
   : CommandHandler<E>;

@@ -1,6 +1,6 @@
 /** Health is what a proxy believes: ready only while a borrower could be served, writes included. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { ask } from "#test/ask.ts";
 import { testEngine } from "#test/database.ts";
 import { leaveRow, writeProbe } from "#test/probe.ts";
@@ -63,7 +63,7 @@ describe("[OP-2] health", () => {
       await script("set default_transaction_read_only = on");
       await expect.poll(health).toBe(503);
       const answer = await ask(server.app, { url: "/mkopo/health" });
-      expect(answer.body).toMatchObject({ code: commonRefusals.outage.code });
+      expect(answer.body).toMatchObject({ code: commonRejections.outage.code });
       await script("set default_transaction_read_only = off");
       await expect.poll(health).toBe(200);
     },

@@ -1,7 +1,7 @@
 /** Tells a monitor whether the process lives (`/health/live`) and whether it can serve (`/health`: the database takes writes, and it is not about to end). */
 import type { FastifyInstance } from "fastify";
 import { basePath } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import type { Services } from "../services/services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get(`${basePath}/health`, async (request, reply) => {
     const status = isLeaving(services) ? "leaving" : await databaseStatus(services);
     if (status !== "ready") {
-      const { code, message } = commonRefusals.outage;
+      const { code, message } = commonRejections.outage;
       const words = message[languageOf(request, services.settings)];
       return sendEnvelope(reply, 503, { code, message: words, data: { status } });
     }

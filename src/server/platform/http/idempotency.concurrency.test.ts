@@ -48,6 +48,8 @@ test("twenty at once with bodies of their own: one is done, the others are refus
     ),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  expect(answers.filter((answer) => !answer.ok && answer.refusal === "keyReused")).toHaveLength(19);
+  expect(answers.filter((answer) => !answer.ok && answer.rejection === "keyReused")).toHaveLength(
+    19,
+  );
   expect(await rowsOf(server.services.db, borrowerId)).toBe(1);
 });

@@ -1,14 +1,14 @@
 /** A command sent again with its key: the first answer, once; shown on an endpoint made for this test. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { leaveRow, rowsOf, writeProbe } from "#test/probe.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { Outage } from "../provider-ports/ports.ts";
 import type { Handler } from "./handler.ts";
 import { forgetIdempotencyRecords } from "./idempotency.ts";
-import { sealKept } from "./idempotency-answer.ts";
+import { encryptStoredAnswer } from "./idempotency-answer.ts";
 import { leave } from "./readiness.ts";
 import { serve } from "./serve.ts";
 
@@ -72,7 +72,7 @@ test("a form carries its key in a field; it is no part of the input", async () =
 
 test("the same key with another body is refused", async () => {
   await send("key-1", "p1");
-  expect(await send("key-1", "p2")).toMatchObject({ ok: false, refusal: "keyReused" });
+  expect(await send("key-1", "p2")).toMatchObject({ ok: false, rejection: "keyReused" });
   expect(await rows()).toBe(1);
 });
 
@@ -83,10 +83,10 @@ test("a key belongs to its borrower", async () => {
   expect(await rowsOf(server.services.db, other.borrowerId)).toBe(1);
 });
 
-test("a refusal uses up no key", async () => {
+test("a rejection uses up no key", async () => {
   const good = write;
-  write = async () => ({ ok: false, refusal: "closed" });
-  expect(await send("key-1")).toMatchObject({ ok: false, refusal: "closed" });
+  write = async () => ({ ok: false, rejection: "closed" });
+  expect(await send("key-1")).toMatchObject({ ok: false, rejection: "closed" });
   write = good;
   expect(await send("key-1", "p2")).toMatchObject({ ok: true });
 });
@@ -165,7 +165,7 @@ test.each(["x".repeat(101), "a key", "ключ"])("key %j is refused", async (ke
   const url = `/mkopo/probe/write?session_id=${borrower.session.session_id}`;
   const payload = new URLSearchParams({ productId: "p1", requestKey: key }).toString();
   const options = { method: "POST", url, headers: formHeaders, payload } as const;
-  expect((await ask(server.app, options)).body.code).toBe(commonRefusals.invalidInput.code);
+  expect((await ask(server.app, options)).body.code).toBe(commonRejections.invalidInput.code);
   expect(runs).toBe(0);
 });
 
@@ -182,7 +182,7 @@ test("a forgotten key is a new one", async () => {
 async function underWayElsewhere(requestKey: string): Promise<unknown> {
   const first = await send(requestKey);
   await server.services.db.script(
-    `update idempotency_record set answer_sealed = null where idempotency_key = '${requestKey}'`,
+    `update idempotency_record set answer_encrypted = null where idempotency_key = '${requestKey}'`,
   );
   return first;
 }
@@ -192,9 +192,12 @@ test("[OP-2] a repeat at a second server waits for the first one's answer", asyn
   const repeat = send("key-1");
   const early = await Promise.race([repeat, pause(400, "still waiting")]);
   expect(early).toBe("still waiting");
-  const answer = sealKept({ data: { number: 1 } }, server.services.settings.sealKey);
+  const answer = encryptStoredAnswer(
+    { data: { number: 1 } },
+    server.services.settings.encryptionKey,
+  );
   await server.services.db.script(
-    `update idempotency_record set answer_sealed = '${answer}' where idempotency_key = 'key-1'`,
+    `update idempotency_record set answer_encrypted = '${answer}' where idempotency_key = 'key-1'`,
   );
   expect(await repeat).toEqual(first);
   expect(runs).toBe(1);
@@ -219,7 +222,7 @@ test("[OP-2] a server that ends keeps nobody waiting for another one's answer", 
   const { client } = await ending.borrower();
   const ask = () => client.call(writeProbe, { productId: "p1" }, { requestKey: "key-1" });
   await ask();
-  await ending.services.db.script("update idempotency_record set answer_sealed = null");
+  await ending.services.db.script("update idempotency_record set answer_encrypted = null");
   const repeat = ask();
   await pause(100);
   leave(ending.services);

@@ -1,12 +1,16 @@
 /**
  * Idempotency of commands: each that comes with an idempotency key leaves an idempotency record. A key is bound to borrower, operation and body. A repeat is given the first
- * answer, another body a refusal, and a parallel repeat waits for the first. Only successes are kept:
- * a refusal changed nothing, so the same key may be tried again.
+ * answer, another body a rejection, and a parallel repeat waits for the first. Only successes are kept:
+ * a rejection changed nothing, so the same key may be tried again.
  */
 import { createHash } from "node:crypto";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Fields } from "./decode.ts";
-import { type KeptAnswer, openKept, sealKept } from "./idempotency-answer.ts";
+import {
+  decryptStoredAnswer,
+  encryptStoredAnswer,
+  type StoredAnswer,
+} from "./idempotency-answer.ts";
 import {
   answerRecordRow,
   deleteOwnRecordRows,
@@ -26,7 +30,7 @@ export interface IdempotencyRecord extends IdempotencyKey {
 type Claim =
   /** Nobody used the key: run the command. */
   | { kind: "first" }
-  | { kind: "repeat"; kept: KeptAnswer }
+  | { kind: "repeat"; kept: StoredAnswer }
   | { kind: "differs" }
   /** The first one's step after commit has not ended yet. */
   | { kind: "under-way" };
@@ -47,15 +51,16 @@ export function hashFields(fields: Fields): string {
 export async function claimIdempotencyKey(
   tx: Transaction,
   record: IdempotencyRecord,
-  { now, sealKey }: { now: Date; sealKey: Buffer },
+  { now, encryptionKey }: { now: Date; encryptionKey: Buffer },
 ): Promise<Claim> {
   if (await insertRecordRow(tx, record, record.bodyHash, now)) return { kind: "first" };
   const row = await lockRecordRow(tx, record);
   // Deleted between the two statements: the first one's step after commit was refused.
-  if (row === null) return claimIdempotencyKey(tx, record, { now, sealKey });
+  if (row === null) return claimIdempotencyKey(tx, record, { now, encryptionKey });
   if (row.body_hash !== record.bodyHash) return { kind: "differs" };
-  const { answer_sealed: sealed } = row;
-  if (sealed !== null) return { kind: "repeat", kept: openKept(sealed, sealKey) };
+  const { answer_encrypted: encrypted } = row;
+  if (encrypted !== null)
+    return { kind: "repeat", kept: decryptStoredAnswer(encrypted, encryptionKey) };
   if (now.getTime() - row.created_at.getTime() < underWayMsMaximum) return { kind: "under-way" };
   await renewRecordRow(tx, record, now);
   return { kind: "first" };
@@ -68,12 +73,14 @@ export async function claimIdempotencyKey(
 export async function answerIdempotencyRecord(
   db: Queryable,
   record: IdempotencyRecord,
-  answer: KeptAnswer,
-  sealKey: Buffer,
-): Promise<KeptAnswer | null> {
-  const sealed = sealKept(answer, sealKey);
-  const stands = await answerRecordRow(db, record, sealed);
-  return stands === null || stands === sealed ? null : openKept(stands, sealKey);
+  answer: StoredAnswer,
+  encryptionKey: Buffer,
+): Promise<StoredAnswer | null> {
+  const encrypted = encryptStoredAnswer(answer, encryptionKey);
+  const stands = await answerRecordRow(db, record, encrypted);
+  return stands === null || stands === encrypted
+    ? null
+    : decryptStoredAnswer(stands, encryptionKey);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { FileField } from "#contract/fields.ts";
 import { ask } from "#test/ask.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
@@ -24,7 +24,7 @@ const upload = defineEndpoint({
   session: "borrower",
   input: z.object({ note: z.string().max(10), picture: FileField }),
   output: z.object({ note: z.string(), name: z.string(), type: z.string(), bytes: z.int() }),
-  refusals: {},
+  rejections: {},
 });
 
 let server: TestServer;
@@ -93,7 +93,7 @@ describe("a multipart call", () => {
       );
     expect(await send(10)).toEqual(await send(10));
     expect(taken).toBe(before + 1);
-    expect(await send(11)).toMatchObject({ ok: false, refusal: "keyReused" });
+    expect(await send(11)).toMatchObject({ ok: false, rejection: "keyReused" });
   });
 
   test("a file that is too large, or more than one, is refused as too much", async () => {
@@ -129,7 +129,7 @@ describe("a multipart call", () => {
   });
 
   test("no file, no form, half a form and text of the wrong kind are refused clearly", async () => {
-    const { code } = commonRefusals.invalidInput;
+    const { code } = commonRejections.invalidInput;
     const empty = new FormData();
     empty.set("note", "a");
     empty.set("picture", "no file");
@@ -149,7 +149,7 @@ describe("a multipart call", () => {
   test("without a session nothing of it is read", async () => {
     const before = taken;
     const answer = await posted("--x\r\nbroken", "multipart/form-data; boundary=x", false);
-    expect(answer.body.code).toBe(commonRefusals.sessionNeeded.code);
+    expect(answer.body.code).toBe(commonRejections.sessionNeeded.code);
     expect(taken).toBe(before);
   });
 });

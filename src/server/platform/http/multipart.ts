@@ -83,7 +83,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
     }
   } catch (error) {
     if (error instanceof Unreadable || error instanceof Outage) throw error;
-    // The plugin's own refusals: 413 for too much, anything else for what is no form.
+    // The plugin's own rejections: 413 for too much, anything else for what is no form.
     const tooLarge = (error as { statusCode?: unknown } | null)?.statusCode === 413;
     throw new Unreadable(
       "the multipart form cannot be read",

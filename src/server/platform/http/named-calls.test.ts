@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { answersAt } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
@@ -61,7 +61,7 @@ test.each(Object.entries(named))("[AC-5] %s", async (name, calls) => {
     const answer = await ask(server.app, { method, url, headers: formHeaders, payload: "" });
     expect(answer.status, path).toBe(200);
     if (!open.includes(name)) {
-      expect(answer.body.code, path).toBe(commonRefusals.sessionNeeded.code);
+      expect(answer.body.code, path).toBe(commonRejections.sessionNeeded.code);
     }
   }
 });

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { basePath } from "#contract/endpoint.ts";
-import { type CommonRefusalName, commonRefusals } from "#contract/envelope.ts";
+import { type CommonRejectionName, commonRejections } from "#contract/envelope.ts";
 import { documentLanguage, type Language, type Words } from "#contract/words.ts";
-import { answerHeaders, sendRefusal, statusOf } from "./answer.ts";
+import { answerHeaders, sendRejection, statusOf } from "./answer.ts";
 import { pathOf } from "./decode.ts";
 
 const style =
@@ -14,7 +14,7 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-const again: Words = wordsByKey("refusals.page").again;
+const again: Words = wordsByKey("rejections.page").again;
 
 /** Whether a person's browser asked for a page; everything else is answered with the envelope. */
 export function asksForPage(request: FastifyRequest): boolean {
@@ -22,21 +22,21 @@ export function asksForPage(request: FastifyRequest): boolean {
   return isPage && !pathOf(request.url).startsWith(basePath);
 }
 
-/** A common refusal in words: as a page where one was asked for, in the envelope elsewhere. */
+/** A common rejection in words: as a page where one was asked for, in the envelope elsewhere. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: CommonRefusalName,
+  name: CommonRejectionName,
   language: Language,
   data: unknown = null,
 ): FastifyReply {
-  if (!asksForPage(request)) return sendRefusal(reply, null, name, language, data);
-  const message = commonRefusals[name].message[language];
-  return sendRefusalPage(reply, statusOf(name, 400), language, message);
+  if (!asksForPage(request)) return sendRejection(reply, null, name, language, data);
+  const message = commonRejections[name].message[language];
+  return sendRejectionPage(reply, statusOf(name, 400), language, message);
 }
 
 /** What a form held is still in the page before this one, so after a post there is no link that would lose it. */
-export function sendRefusalPage(
+export function sendRejectionPage(
   reply: FastifyReply,
   status: number,
   language: Language,

@@ -1,5 +1,5 @@
 /**
- * Runs a command: one transaction, rolled back by a refusal or a bug, then the step after commit. A
+ * Runs a command: one transaction, rolled back by a rejection or a bug, then the step after commit. A
  * transaction that the database gave up because of another one is run again: nothing of it happened.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,16 +12,16 @@ import {
   freeIdempotencyKey,
   type IdempotencyRecord,
 } from "./idempotency.ts";
-import type { KeptAnswer } from "./idempotency-answer.ts";
+import type { StoredAnswer } from "./idempotency-answer.ts";
 import { checkedOutput } from "./output.ts";
 import { isLeaving } from "./readiness.ts";
 import { readWhetherAnswered } from "./store.ts";
 
-/** Thrown inside the transaction so that a refusal rolls it back; never leaves this file. */
+/** Thrown inside the transaction so that a rejection rolls it back; never leaves this file. */
 class RolledBack<E extends EndpointShape> extends Error {
   readonly answer: HandlerAnswer<E>;
   constructor(answer: HandlerAnswer<E>) {
-    super("rolled back by a refusal");
+    super("rolled back by a rejection");
     this.answer = answer;
   }
 }
@@ -71,7 +71,7 @@ async function run<E extends EndpointShape>(
     const first = firstOf(command);
     if (first !== undefined) return first;
     // It has ended since its idempotency record was read, and what it left is looked at once more; or another process is at it.
-    if (!(await firstElsewhereEnded(command, until))) return { ok: false, refusal: "outage" };
+    if (!(await firstElsewhereEnded(command, until))) return { ok: false, rejection: "outage" };
   }
 }
 
@@ -138,10 +138,10 @@ async function step<E extends EndpointShape>(
   const { handler, input, call, record } = command;
   const { calendar, settings } = call.services;
   if (record !== null) {
-    const at = { now: calendar.now(), sealKey: settings.sealKey };
+    const at = { now: calendar.now(), encryptionKey: settings.encryptionKey };
     const claim = await claimIdempotencyKey(tx, record, at);
     if (claim.kind === "repeat") return repeated(tx, command, claim.kept);
-    if (claim.kind === "differs") return { ok: false, refusal: "keyReused" };
+    if (claim.kind === "differs") return { ok: false, rejection: "keyReused" };
     if (claim.kind === "under-way") return { underWay: true };
     claimed();
   }
@@ -163,9 +163,9 @@ async function kept<E extends EndpointShape>(
   if ((keep === undefined) !== (anew === null)) {
     throw new Error(`${endpoint.name} is answered anew, or kept to the letter: not both`);
   }
-  const { sealKey } = call.services.settings;
+  const { encryptionKey } = call.services.settings;
   const answer = keep === undefined ? { data } : { anew: keep };
-  const other = await answerIdempotencyRecord(db, record, answer, sealKey);
+  const other = await answerIdempotencyRecord(db, record, answer, encryptionKey);
   return other === null ? ({ ok: true, data } as HandlerAnswer<E>) : repeated(db, command, other);
 }
 
@@ -173,7 +173,7 @@ async function kept<E extends EndpointShape>(
 async function repeated<E extends EndpointShape>(
   db: Queryable,
   { endpoint, call, anew }: Command<E>,
-  first: KeptAnswer,
+  first: StoredAnswer,
 ): Promise<HandlerAnswer<E>> {
   if ("data" in first) return { ok: true, data: first.data } as HandlerAnswer<E>;
   if (anew === null) throw new Error(`${endpoint.name} cannot be answered anew`);

@@ -1,7 +1,7 @@
 /** The door's promises, shown on endpoints made for this test: who may call, what is read, how it is answered. */
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { ask as askServer, formHeaders } from "#test/ask.ts";
 import { leaveRow, openProbe, readProbe, rowsOf, writeProbe } from "#test/probe.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
@@ -88,7 +88,7 @@ describe("who may call", () => {
   ])("[AP-3] session: %s is refused", async (_what, options) => {
     const { status, body } = await ask(options());
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: commonRefusals.sessionNeeded.code, data: null });
+    expect(body).toMatchObject({ code: commonRejections.sessionNeeded.code, data: null });
   });
 
   test("our own pages may use the cookie, by public origin or by host", async () => {
@@ -137,7 +137,7 @@ describe("what is read", () => {
   test("a repeated field is refused and named", async () => {
     const { body } = await ask({ url: readUrl("&orderId=o1") });
     expect(body).toMatchObject({
-      code: commonRefusals.invalidInput.code,
+      code: commonRejections.invalidInput.code,
       data: {
         fields: ["orderId"],
         problems: [
@@ -155,7 +155,7 @@ describe("what is read", () => {
     const before = await rowsOf(server.services.db, borrower.borrowerId);
     const { status, body } = await post(payload);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: commonRefusals.invalidInput.code, data: { fields } });
+    expect(body).toMatchObject({ code: commonRejections.invalidInput.code, data: { fields } });
     expect(await rowsOf(server.services.db, borrower.borrowerId)).toBe(before);
   });
 
@@ -164,9 +164,9 @@ describe("what is read", () => {
     ["bytes that are no text", "productId=%ff%fe"],
     ["a NUL character", "productId=p%00"],
   ])("%s is refused", async (_what, payload) => {
-    expect((await post(payload)).body.code).toBe(commonRefusals.invalidInput.code);
+    expect((await post(payload)).body.code).toBe(commonRejections.invalidInput.code);
     expect((await ask({ url: readUrl(`&${payload}`) })).body.code).toBe(
-      commonRefusals.invalidInput.code,
+      commonRejections.invalidInput.code,
     );
   });
 
@@ -178,7 +178,7 @@ describe("what is read", () => {
   ])("%s is too large", async (_what, payload) => {
     const { status, body } = await post(payload);
     expect(status).toBe(413);
-    expect(body).toMatchObject({ code: commonRefusals.tooLarge.code, data: null });
+    expect(body).toMatchObject({ code: commonRejections.tooLarge.code, data: null });
   });
 
   test.each(["application/json", "text/plain", "multipart/form-data; boundary=x", "nonsense"])(
@@ -186,7 +186,7 @@ describe("what is read", () => {
     async (type) => {
       const { status, body } = await post('{"productId":"p1"}', { "content-type": type });
       expect(status).toBe(200);
-      expect(body.code).toBe(commonRefusals.invalidInput.code);
+      expect(body.code).toBe(commonRejections.invalidInput.code);
     },
   );
 
@@ -207,10 +207,10 @@ describe("how it is answered", () => {
     });
   });
 
-  test("a refusal is HTTP 200 in the language asked for, and leaves nothing behind", async () => {
+  test("a rejection is HTTP 200 in the language asked for, and leaves nothing behind", async () => {
     write = async (tx, input, call) => {
       await leaveRow(tx, call, input.productId);
-      return { ok: false, refusal: "closed" };
+      return { ok: false, rejection: "closed" };
     };
     const before = await rowsOf(server.services.db, borrower.borrowerId);
     for (const [query, words] of [
@@ -243,7 +243,7 @@ describe("how it is answered", () => {
     const before = await rowsOf(server.services.db, borrower.borrowerId);
     const { status, body } = await post("productId=p1");
     expect(status).toBe(500);
-    expect(body.code).toBe(commonRefusals.bug.code);
+    expect(body.code).toBe(commonRejections.bug.code);
     const id = /([0-9A-Z]{8})$/.exec(body.message)?.[1];
     const line = server.logged.find((one) => one.event === "bug");
     expect(line?.facts).toMatchObject({ id, path: "/mkopo/probe/write" });
@@ -256,7 +256,7 @@ describe("how it is answered", () => {
     write = async () => ({ afterCommit: () => Promise.reject(new Outage("no answer")) });
     const { status, body } = await post("productId=p1");
     expect(status).toBe(503);
-    expect(body.code).toBe(commonRefusals.outage.code);
+    expect(body.code).toBe(commonRejections.outage.code);
   });
 
   test("a database that is away is a 503 that says try again, and an error for whoever watches", async () => {
@@ -266,7 +266,7 @@ describe("how it is answered", () => {
     write = () => Promise.reject(away);
     const { status, body } = await post("productId=p1");
     expect(status).toBe(503);
-    expect(body.code).toBe(commonRefusals.outage.code);
+    expect(body.code).toBe(commonRejections.outage.code);
     const line = server.logged.findLast(({ event }) => event === "database-away");
     expect(line).toMatchObject({ level: "error", facts: { path: "/mkopo/probe/write" } });
   });
@@ -289,7 +289,7 @@ describe("how it is answered", () => {
   test("what afterCommit answers is the answer, and its row stands whatever it says", async () => {
     write = async (tx, input, call) => {
       await leaveRow(tx, call, input.productId);
-      return { afterCommit: async () => ({ ok: false, refusal: "closed" }) };
+      return { afterCommit: async () => ({ ok: false, rejection: "closed" }) };
     };
     const before = await rowsOf(server.services.db, borrower.borrowerId);
     expect((await post("productId=p1")).body.code).toBe("819001");

@@ -5,10 +5,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
 import type { Language } from "#contract/words.ts";
-import { keyedHash } from "../encryption/sealing.ts";
+import { keyedHash } from "../encryption/encryption.ts";
 import type { Services } from "../services/services.ts";
 import { admit } from "./admit.ts";
-import { sendData, sendRefusal } from "./answer.ts";
+import { sendData, sendRejection } from "./answer.ts";
 import { languageOf, queryFields } from "./caller.ts";
 import { type Fields, inputOf, limits, requestKeyField, Unreadable } from "./decode.ts";
 import type {
@@ -64,14 +64,14 @@ async function answer<E extends EndpointShape>(
   const language = languageOf(request, services.settings);
   const query = queryFields(request);
   const admitted = await admit(endpoint, request, query, services);
-  if (!admitted.ok) return sendRefusal(reply, endpoint, admitted.refusal, language);
+  if (!admitted.ok) return sendRejection(reply, endpoint, admitted.rejection, language);
   // Read only now: a stranger's upload is not even taken in.
   const { fields: form, files } = await formOf(endpoint, request);
   const fields = inputOf(query, form);
   const parsed = endpoint.input.safeParse({ ...fields, ...files });
   if (!parsed.success) {
     const wrong = wrongFields(parsed.error, { ...fields, ...files });
-    return sendRefusal(reply, endpoint, "invalidInput", language, wrongInput(wrong, language));
+    return sendRejection(reply, endpoint, "invalidInput", language, wrongInput(wrong, language));
   }
   const input = parsed.data as InputRead<E>;
   const call: Call = {
@@ -89,24 +89,24 @@ async function answer<E extends EndpointShape>(
   const record = idempotencyRecordOf(endpoint, request, form, given, call);
   const answered = await run(endpoint, { handler, anew }, input, call, record);
   if (answered.ok) return sendData(reply, endpoint, answered.data, language);
-  return sendRefusal(
+  return sendRejection(
     reply,
     endpoint,
-    answered.refusal,
+    answered.rejection,
     language,
     toldOf(answered, endpoint, language),
   );
 }
 
-/** What a refusal carries besides its message, null for nothing. */
+/** What a rejection carries besides its message, null for nothing. */
 function toldOf(
-  { refusal, waitSeconds, fields }: Refused,
-  { refusals }: EndpointShape,
+  { rejection, waitSeconds, fields }: Refused,
+  { rejections }: EndpointShape,
   language: Language,
 ): object | null {
   if (waitSeconds === undefined && fields === undefined) return null;
-  const message = refusals[refusal]?.message[language] ?? "";
-  const problems = fields?.map((field) => ({ field, problem: refusal, message }));
+  const message = rejections[rejection]?.message[language] ?? "";
+  const problems = fields?.map((field) => ({ field, problem: rejection, message }));
   return {
     ...(waitSeconds === undefined ? {} : { waitSeconds }),
     ...(problems === undefined ? {} : { fields, problems }),
@@ -144,13 +144,13 @@ function idempotencyRecordOf(
   fields: Fields,
   { borrowerId, services }: Call,
 ): IdempotencyRecord | null {
-  const { sealKey } = services.settings;
+  const { encryptionKey } = services.settings;
   const header = request.headers["idempotency-key"];
   const requestKey = (Array.isArray(header) ? header[0] : header) ?? form[requestKeyField] ?? "";
   if (endpoint.effect !== "command" || borrowerId === "" || requestKey === "") return null;
   if (!idempotencyKeyPattern.test(requestKey))
     throw new Unreadable("the idempotency key is malformed");
   // Keyed: a plain hash of a body with a card number could be tried against every number there is.
-  const bodyHash = keyedHash(sealKey, "idempotency.body", hashFields(fields));
+  const bodyHash = keyedHash(encryptionKey, "idempotency.body", hashFields(fields));
   return { borrowerId, operation: endpoint.name, key: requestKey, bodyHash };
 }

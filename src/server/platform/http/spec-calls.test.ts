@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { answersAt, type EndpointShape } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
@@ -164,7 +164,7 @@ describe.each(served)("$method $path", (call) => {
     const asked = await ask(server.app, { method, url, headers: formHeaders, payload: "" });
     expect(asked.status).toBe(200);
     const open = endpointOf(call)?.session === "none";
-    if (!open) expect(asked.body.code).toBe(commonRefusals.sessionNeeded.code);
+    if (!open) expect(asked.body.code).toBe(commonRejections.sessionNeeded.code);
     const other = method === "GET" ? "POST" : "GET";
     const wrong = await ask(server.app, { method: other, url });
     expect(wrong).toMatchObject({

@@ -29,7 +29,7 @@ export async function insertRecordRow(
 
 const lockRecord = defineStatement(
   "http.lock-idempotency-record",
-  `select body_hash, answer_sealed, created_at from idempotency_record
+  `select body_hash, answer_encrypted, created_at from idempotency_record
    where borrower_id = $1::text and operation = $2::text and idempotency_key = $3::text
    for update`,
 );
@@ -37,7 +37,7 @@ const lockRecord = defineStatement(
 interface RecordRow extends Record<string, unknown> {
   body_hash: string;
   /** See idempotency-answer.ts; null while a step after commit is under way. */
-  answer_sealed: string | null;
+  answer_encrypted: string | null;
   created_at: Date;
 }
 
@@ -49,7 +49,7 @@ export async function lockRecordRow(tx: Transaction, of: IdempotencyKey) {
 
 const selectAnswered = defineStatement(
   "http.read-whether-answered",
-  `select answer_sealed is not null as answered from idempotency_record
+  `select answer_encrypted is not null as answered from idempotency_record
    where borrower_id = $1::text and operation = $2::text and idempotency_key = $3::text`,
 );
 
@@ -72,27 +72,27 @@ export async function renewRecordRow(tx: Transaction, of: IdempotencyKey, now: D
 
 const answerIdempotencyRecord = defineStatement(
   "http.answer-idempotency-record",
-  `update idempotency_record set answer_sealed = coalesce(answer_sealed, $4::text)
+  `update idempotency_record set answer_encrypted = coalesce(answer_encrypted, $4::text)
    where borrower_id = $1::text and operation = $2::text and idempotency_key = $3::text
-   returning answer_sealed`,
+   returning answer_encrypted`,
 );
 
 /** The answer that stands there now: an earlier one stays. Null when there is no such row any more. */
 export async function answerRecordRow(
   db: Queryable,
   of: IdempotencyKey,
-  answerSealed: string,
+  answerEncrypted: string,
 ): Promise<string | null> {
-  const values = [of.borrowerId, of.operation, of.key, answerSealed];
-  const [row] = await db.query<{ answer_sealed: string }>(answerIdempotencyRecord, values);
-  return row?.answer_sealed ?? null;
+  const values = [of.borrowerId, of.operation, of.key, answerEncrypted];
+  const [row] = await db.query<{ answer_encrypted: string }>(answerIdempotencyRecord, values);
+  return row?.answer_encrypted ?? null;
 }
 
 const deleteRecord = defineStatement(
   "http.delete-idempotency-record",
   `delete from idempotency_record
    where borrower_id = $1::text and operation = $2::text and idempotency_key = $3::text
-     and answer_sealed is null`,
+     and answer_encrypted is null`,
 );
 
 /** One that is answered stays. */

@@ -2,7 +2,7 @@
 import { METHODS } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "#contract/endpoint.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import type { Services } from "../services/services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
@@ -26,7 +26,7 @@ export function answerNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { code, message } = commonRefusals.notFound;
+  const { code, message } = commonRejections.notFound;
   const language = languageOf(request, services.settings);
   return sendEnvelope(reply, 404, { code, message: message[language], data: null });
 }
@@ -47,10 +47,10 @@ export function answerUnknownPaths(app: FastifyInstance, services: Services): vo
     // A page's browser asks with OPTIONS before it calls; the CORS headers are already on the reply.
     if (request.method === "OPTIONS" && found) return reply.code(204).send();
     const language = languageOf(request, services.settings);
-    const refusal = found ? commonRefusals.wrongMethod : commonRefusals.notFound;
+    const rejection = found ? commonRejections.wrongMethod : commonRejections.notFound;
     if (found) reply.header("allow", [...found[1]].join(", "));
-    const message = refusal.message[language];
-    return sendEnvelope(reply, found ? 405 : 404, { code: refusal.code, message, data: null });
+    const message = rejection.message[language];
+    return sendEnvelope(reply, found ? 405 : 404, { code: rejection.code, message, data: null });
   };
   // Answered before a body is read: what the body is cannot matter to an address that takes none.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => answer(request, reply);

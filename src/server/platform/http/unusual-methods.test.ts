@@ -2,7 +2,7 @@
 import { METHODS } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
 let server: TestServer;
@@ -37,7 +37,7 @@ const post = "/mkopo/v3/loan-details/google-score";
 const unusual = METHODS.filter(
   (one) => !["GET", "POST", "HEAD", "OPTIONS", "CONNECT"].includes(one),
 );
-const { notFound, wrongMethod } = commonRefusals;
+const { notFound, wrongMethod } = commonRejections;
 const bodies = { none: "", xml: "content-type: application/xml\r\ncontent-length: 8\r\n" };
 
 describe.each(unusual)("[AP-2] %s", (method) => {
@@ -71,6 +71,6 @@ test("[AP-2] HEAD is answered like GET without its body, and where only POST is 
 test("[AP-2] a method nobody has heard of is no request at all: still the envelope", async () => {
   const { head, body } = await raw(`FETCHIT ${get}?session_id=SECRETS HTTP/1.1\r\nhost: x\r\n\r\n`);
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
-  expect(JSON.parse(body)).toMatchObject({ code: commonRefusals.invalidInput.code, data: null });
+  expect(JSON.parse(body)).toMatchObject({ code: commonRejections.invalidInput.code, data: null });
   expect(body).not.toContain("SECRETS");
 });

@@ -14,7 +14,7 @@ export interface WrongField {
   bound?: string;
 }
 
-/** `data` of a refusal that names fields: the names alone, and each with what is wrong. */
+/** `data` of a rejection that names fields: the names alone, and each with what is wrong. */
 interface WrongInput {
   fields: string[];
   problems: { field: string; problem: string; message: string }[];

@@ -30,7 +30,7 @@ export function beginAsking(breaker: Breaker, now: number): Breaker | null {
   return { state: "trying", openings: breaker.openings };
 }
 
-/** Any answer of the company's own shows that it works, a refusal too. */
+/** Any answer of the company's own shows that it works, a rejection too. */
 export function afterAnswer(): Breaker {
   return closedBreaker;
 }

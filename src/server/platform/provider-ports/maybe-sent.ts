@@ -1,6 +1,6 @@
 /**
- * What a refusal of a payout proves. The first request of all that is refused was never taken; after a request whose
- * answer was lost, a refusal speaks for the last one only, and the first may have paid (decision record 0047).
+ * What a rejection of a payout proves. The first request of all that is refused was never taken; after a request whose
+ * answer was lost, a rejection speaks for the last one only, and the first may have paid (decision record 0047).
  */
 import type { Answer } from "./company.ts";
 import type { PayoutRequest } from "./ports.ts";

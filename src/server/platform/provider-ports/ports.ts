@@ -45,7 +45,7 @@ export interface ProviderEvent {
     | "payment-failed"
     | "payment-expired"
     /** Money that came went away again; `providerReference` is that of its coming. */
-    | "payment-taken-back"
+    | "payment-reversed"
     | "payout-succeeded"
     | "payout-failed";
   /** Our own number: trade number of a payment, payout id of a payout; "" for money that came without one. */
@@ -158,7 +158,7 @@ export type PayoutAnswer =
 export interface PayoutProvider extends CallbackReader {
   readonly name: string;
   /**
-   * Only a documented refusal of this very payout is one. Whatever leaves open whether the money goes (no answer, an
+   * Only a documented rejection of this very payout is one. Whatever leaves open whether the money goes (no answer, an
    * answer that is not understood, "no such payout" soon after sending) is an Outage: the payout is kept and sent
    * again under the same number (decision record 0047).
    */

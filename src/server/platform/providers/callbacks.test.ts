@@ -16,8 +16,8 @@ import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/r
 import { razorpayWebhook, webhookSecret } from "#test/providers/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom-server.ts";
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
-import { forgetCallbacks } from "../../core/provider-events/keep-callback.ts";
 import { unresolvedEvents } from "../../core/provider-events/provider-events.ts";
+import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
 import { company } from "../provider-ports/company.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
 import { dragonpayPayouts } from "./dragonpay/payouts.ts";
@@ -29,13 +29,13 @@ import { selcomPayouts } from "./selcom/payouts.ts";
 
 const everyCallback = defineStatement(
   "test.every-callback",
-  "select provider, direction, read_as, body_sealed from provider_callback order by callback_id",
+  "select provider, direction, read_as, body_encrypted from provider_callback order by callback_id",
 );
 interface KeptCallback extends Record<string, unknown> {
   provider: string;
   direction: string;
   read_as: string;
-  body_sealed: string;
+  body_encrypted: string;
 }
 const kept = ({ server }: Lender) => server.services.db.query<KeptCallback>(everyCallback);
 const received = async (lender: Lender, borrowing: Borrowing) =>
@@ -107,7 +107,7 @@ describe("Razorpay", () => {
     expect(await kept(lender)).toEqual([]);
   });
 
-  test("money of a code that is none of ours comes to people; words of a person lie sealed", async () => {
+  test("money of a code that is none of ours comes to people; words of a person lie encrypted", async () => {
     const { lender } = await razorpay();
     const payment = {
       ...{ id: "pay_stranger000000", amount: 55_00, currency: "INR", status: "captured" },
@@ -123,7 +123,7 @@ describe("Razorpay", () => {
       { outcome: "unmatched", amount: 55_00, providerReference: "pay_stranger000000" },
     ]);
     const [row] = await kept(lender);
-    expect(row?.body_sealed).not.toContain("9000090000");
+    expect(row?.body_encrypted).not.toContain("9000090000");
   });
 
   test("what is genuine but not understood is kept and reported", async () => {
@@ -131,7 +131,7 @@ describe("Razorpay", () => {
     const told = razorpayWebhook("payment_link.paid", { payment: { id: "pay_1" } });
     expect((await tell(lender, "payments/razorpay", told)).status).toBe(200);
     expect(await kept(lender)).toMatchObject([{ read_as: "for-a-person" }]);
-    const logged = lender.server.logged.filter(({ event }) => event === "callback-for-a-person");
+    const logged = lender.server.logged.filter(({ event }) => event === "callback-needs-review");
     expect(logged).toMatchObject([{ level: "error" }]);
   });
 });
@@ -245,8 +245,8 @@ describe("Selcom", () => {
     await runOutboxOnce(services);
     theirs.payouts[0]!.code = "000";
     lender.server.setToday("2026-03-03");
-    const { lookAtPayouts } = await import("#server/flows/disbursement/look-at-payouts.ts");
-    expect(await lookAtPayouts(services)).toBe(1);
+    const { pollPayouts } = await import("#server/flows/disbursement/poll-payouts.ts");
+    expect(await pollPayouts(services)).toBe(1);
 
     const answer = await payNow(borrowing, {
       ...{ bankCode: "MPESA", cardNo: "0712345678", amount: 99_999_50 },
@@ -287,9 +287,9 @@ test("callbacks are forgotten after half a year", async () => {
   const { lender } = await razorpay();
   await tell(lender, "payments/razorpay", razorpayWebhook("order.paid", {}));
   lender.server.setToday("2026-08-28");
-  await forgetCallbacks(lender.server.services);
+  await purgeCallbacks(lender.server.services);
   expect(await kept(lender)).toHaveLength(1);
   lender.server.setToday("2026-08-30");
-  await forgetCallbacks(lender.server.services);
+  await purgeCallbacks(lender.server.services);
   expect(await kept(lender)).toEqual([]);
 });

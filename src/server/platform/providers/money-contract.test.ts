@@ -98,7 +98,7 @@ describe.each(adapterNames)("%s", (name) => {
     expect(await answered(payouts.send(again))).toMatchObject({ accepted: false });
   });
 
-  test("a refusal that answers a repeat within one sending proves nothing", async () => {
+  test("a rejection that answers a repeat within one sending proves nothing", async () => {
     if (name === "simulator") return;
     const { payouts, payout, refusePayee, company } = await moneyAdapter(name);
     refusePayee();

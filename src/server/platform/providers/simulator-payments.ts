@@ -14,7 +14,7 @@ const Event = eventShape([
   "payment-succeeded",
   "payment-failed",
   "payment-expired",
-  "payment-taken-back",
+  "payment-reversed",
 ]);
 const Started = z.object({
   providerReference: z.string().min(1).max(100),

@@ -18,7 +18,7 @@ test("a reason is somebody else's words: numbers of persons in it are masked", (
     (line) => lines.push(line),
     () => new Date(),
   );
-  log.warn("payout-refused", { loanId: "26030212345678", reason: "no account 0712345678" });
+  log.warn("payout-rejected", { loanId: "26030212345678", reason: "no account 0712345678" });
   expect(lines[0]).toContain("26030212345678");
   expect(lines[0]).toContain("no account [number]");
 });

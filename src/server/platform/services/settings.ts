@@ -39,10 +39,10 @@ export interface Settings {
   deviceData: DeviceData;
   /** The places of the app whose use is counted. */
   usagePoints: readonly UsagePoint[];
-  /** 32 bytes: seals what must not lie readable in the database. */
-  sealKey: Buffer;
+  /** 32 bytes: encrypts what must not lie readable in the database. */
+  encryptionKey: Buffer;
   /** The key before it, while the key is changed. */
-  sealKeyOld: Buffer | null;
+  encryptionKeyOld: Buffer | null;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
   passwordWork: number;
   /** Requests a minute that one server takes, 0: any number. */

@@ -2,7 +2,7 @@
  * What a company says it did with our money, in one shape for every company, and the port its file is read through.
  * A file is read whole or refused with the reason and the line: half a statement would show differences that are none.
  */
-import type { statementProblems } from "#contract/statement-words.ts";
+import type { statementProblems } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 

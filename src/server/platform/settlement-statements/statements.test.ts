@@ -16,7 +16,7 @@ function read(company: Company, text: string, tables = tablesDefault): Statement
   return statementReader(company, { tables, timeZone: zone }).read(text);
 }
 
-function refusal(run: () => unknown): string {
+function rejection(run: () => unknown): string {
   try {
     run();
   } catch (error) {
@@ -65,7 +65,7 @@ describe("the simulator", () => {
     ["of another company", sample("razorpay-recon.csv"), "wrong-columns 1"],
     ["empty", "", "wrong-columns 1"],
   ])("%s it is refused", (_what, text, expected) => {
-    expect(refusal(() => read("simulator", text))).toBe(expected);
+    expect(rejection(() => read("simulator", text))).toBe(expected);
   });
 });
 
@@ -124,7 +124,7 @@ describe("Razorpay", () => {
     ["another list", "razorpay-recon.json", '"collection"', '"settlement"', "wrong-columns 0"],
     ["a fraction of a paisa", "razorpay-recon.json", "100000", "100000.5", "wrong-value 1"],
   ])("%s is refused", (_what, file, from, to, expected) => {
-    expect(refusal(() => read("razorpay", sample(file).replace(from, to)))).toBe(expected);
+    expect(rejection(() => read("razorpay", sample(file).replace(from, to)))).toBe(expected);
   });
 });
 
@@ -170,7 +170,7 @@ describe("companies read by a table of columns", () => {
     ["selcom", "selcom.csv", "creation_date", "date", "wrong-columns 1"],
     ["selcom", "selcom.csv", "2026-03-02", "02/03/2026", "wrong-value 2"],
   ] as const)("%s: %s with %j as %j is refused", (company, file, from, to, expected) => {
-    expect(refusal(() => read(company, sample(file).replace(from, to)))).toBe(expected);
+    expect(rejection(() => read(company, sample(file).replace(from, to)))).toBe(expected);
   });
 });
 
@@ -186,10 +186,12 @@ describe("the text of a file", () => {
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ["zeroes", encode("a\0b")],
   ])("%s is none", (_what, bytes) => {
-    expect(refusal(() => statementText(bytes))).toBe("not-text 0");
+    expect(rejection(() => statementText(bytes))).toBe("not-text 0");
   });
 
   test("more than ten megabytes are too large", () => {
-    expect(refusal(() => statementText(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe("too-large 0");
+    expect(rejection(() => statementText(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe(
+      "too-large 0",
+    );
   });
 });

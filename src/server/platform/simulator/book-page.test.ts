@@ -70,7 +70,7 @@ test("a payment that was made can be taken back, once", async () => {
   expect(await post("take-back")).toContain("taken-back");
   await post("take-back");
   const kinds = simulator.book.content.events.map(({ event }) => event.kind);
-  expect(kinds).toEqual(["payment-succeeded", "payment-taken-back"]);
+  expect(kinds).toEqual(["payment-succeeded", "payment-reversed"]);
 });
 
 test("codes and cards survive a restart, and a book older than them is read", async () => {

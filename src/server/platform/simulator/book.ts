@@ -147,7 +147,7 @@ export class Book {
   /** The payer's bank takes the money back: all of it, or a part. */
   takeBack(payment: BookedPayment, amount: number): BookedEvent {
     payment.state = "taken-back";
-    return this.#happened(payment, "payment-taken-back", amount);
+    return this.#happened(payment, "payment-reversed", amount);
   }
 
   /** What came by this payment, null while nothing did. */

@@ -1,4 +1,4 @@
-/** The simulator as a party of its own: its pages, its book, its refusals. */
+/** The simulator as a party of its own: its pages, its book, its rejections. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -25,7 +25,7 @@ export function statementAsked(query: Record<string, unknown>): StatementAsked |
 }
 
 function movementOf(kind: ProviderEvent["kind"]): SimulatorLine["movement"] {
-  if (kind === "payment-taken-back") return "refund";
+  if (kind === "payment-reversed") return "refund";
   return kind.startsWith("payout") ? "payout" : "payment";
 }
 

@@ -58,7 +58,7 @@ function unknown(typed: string): string {
   );
 }
 
-const refusals: Record<Exclude<BookedPayment["state"], "open">, [string, string]> = {
+const rejections: Record<Exclude<BookedPayment["state"], "open">, [string, string]> = {
   paid: ["Already paid", "This code was paid before. Nothing was taken now."],
   declined: ["Declined", "This payment was declined. Nothing was taken."],
   cancelled: ["Cancelled", "The merchant cancelled this payment. Nothing was taken."],
@@ -86,6 +86,6 @@ function renderCode(payment: BookedPayment, merchant: string, done: boolean): st
     );
   }
   const paidNow: [string, string] = ["Paid", "The payment is made. Keep the reference."];
-  const [title, words] = state === "paid" && done ? paidNow : refusals[state];
+  const [title, words] = state === "paid" && done ? paidNow : rejections[state];
   return htmlPage(title, `${facts}<p class="note" role="status">${words}</p>${another}`);
 }

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { type ImageSize, imageSizes } from "#contract/image-address.ts";
-import type { ImageRefusal } from "#contract/upload.ts";
+import type { ImageRejection } from "#contract/upload.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Services } from "../services/services.ts";
 import { type MadeImage, makeImage } from "./make-image.ts";
@@ -24,7 +24,7 @@ export const imagesPerDayMaximum: Readonly<Record<Owner["kind"], number>> = {
 /** Pictures that nothing refers to are removed after this; also the length of the "day" above. */
 export const unusedKeptMs = 24 * 3_600_000;
 
-type Kept = { ok: true; imageId: string } | { ok: false; refusal: ImageRefusal };
+type Kept = { ok: true; imageId: string } | { ok: false; rejection: ImageRejection };
 
 /** Where a picture's file stands in the store; spread over folders. */
 export function imageKey(imageId: string, size: ImageSize): string {
@@ -99,7 +99,7 @@ export async function keepImage(
 ): Promise<Kept> {
   const { db, calendar } = services;
   const imageId = await db.transaction((tx) => reserveImage(tx, owner, purpose, calendar.now()));
-  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  if (imageId === null) return { ok: false, rejection: "tooManyImages" };
   return fillImage(services, imageId, bytes);
 }
 

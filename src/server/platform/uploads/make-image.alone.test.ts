@@ -33,7 +33,7 @@ function pngSaying(width: number, height: number, rows: number): Uint8Array {
 
 async function made(bytes: Uint8Array) {
   const answer = await makeImage(bytes);
-  if (!answer.ok) throw new Error(answer.refusal);
+  if (!answer.ok) throw new Error(answer.rejection);
   return answer.image;
 }
 
@@ -163,8 +163,8 @@ describe("[CP-6] refused by content", () => {
       async () => new Uint8Array(await picture(4000, 3001).avif({ effort: 0 }).toBuffer()),
       "tooManyPixels",
     ],
-  ])("%s", async (_what, make, refusal) => {
-    expect(await makeImage(await make())).toEqual({ ok: false, refusal });
+  ])("%s", async (_what, make, rejection) => {
+    expect(await makeImage(await make())).toEqual({ ok: false, rejection });
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Sharp, SharpOptions } from "sharp";
 import { type ImageSize, imageSides, imageSizes } from "#contract/image-address.ts";
-import type { ImageRefusal } from "#contract/upload.ts";
+import type { ImageRejection } from "#contract/upload.ts";
 import { loadPictures, type Pictures } from "../files/pictures.ts";
 import { type DecodingQueue, decodingQueue } from "./decoding-queue.ts";
 import { type ImageKind, imageKindOf } from "./image-kind.ts";
@@ -17,7 +17,7 @@ export interface MadeImage {
   height: number;
 }
 
-type Made = { ok: true; image: MadeImage } | { ok: false; refusal: ImageRefusal };
+type Made = { ok: true; image: MadeImage } | { ok: false; rejection: ImageRejection };
 
 /** A phone's largest photo; one decoder then takes at most about 150 MB, whatever was sent (decision record 0026). */
 const pixelsMaximum = 40_000_000;
@@ -30,11 +30,11 @@ const seconds = 20;
 /** The one of this process. */
 const decoders: DecodingQueue = decodingQueue(2, 16);
 
-/** What is wrong with a picture is a refusal; too many pictures at once are an Outage. */
+/** What is wrong with a picture is a rejection; too many pictures at once are an Outage. */
 export async function makeImage(bytes: Uint8Array, queue = decoders): Promise<Made> {
   const kind = imageKindOf(bytes);
-  if (kind === "unknown") return { ok: false, refusal: "notAnImage" };
-  if (kind === "not-accepted") return { ok: false, refusal: "kindNotAccepted" };
+  if (kind === "unknown") return { ok: false, rejection: "notAnImage" };
+  if (kind === "not-accepted") return { ok: false, rejection: "kindNotAccepted" };
   return queue.run(kind === "avif" ? 2 : 1, () => made(bytes, kind));
 }
 
@@ -48,13 +48,14 @@ async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
   };
   try {
     const { width, height, format } = await sharp(bytes, options).metadata();
-    if (format !== (kind === "avif" ? "heif" : kind)) return { ok: false, refusal: "imageBroken" };
-    if (Math.min(width, height) < sideMinimum) return { ok: false, refusal: "tooSmall" };
+    if (format !== (kind === "avif" ? "heif" : kind))
+      return { ok: false, rejection: "imageBroken" };
+    if (Math.min(width, height) < sideMinimum) return { ok: false, rejection: "tooSmall" };
     return { ok: true, image: await written(sharp(bytes, options), sharp) };
   } catch (error) {
     // The library has no codes for its errors.
     const tooMany = /pixel limit|too large|exceeds/i.test(String(error));
-    return { ok: false, refusal: tooMany ? "tooManyPixels" : "imageBroken" };
+    return { ok: false, rejection: tooMany ? "tooManyPixels" : "imageBroken" };
   }
 }
 

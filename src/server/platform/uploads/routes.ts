@@ -12,7 +12,7 @@ const takeProblemImage: CommandHandler<typeof uploadProblemImage> = async (tx, i
   const { borrowerId, services } = call;
   const owner = { kind: "borrower", id: borrowerId } as const;
   const imageId = await reserveImage(tx, owner, "complaint", services.calendar.now());
-  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  if (imageId === null) return { ok: false, rejection: "tooManyImages" };
   return filled(services, imageId, input.problemImage.bytes);
 };
 
@@ -20,7 +20,7 @@ const takeDeskImage: CommandHandler<typeof uploadDeskImage> = async (tx, input, 
   const { services } = call;
   const owner = { kind: "staff", id: staffOf(call).staffId } as const;
   const imageId = await reserveImage(tx, owner, "answer", services.calendar.now());
-  if (imageId === null) return { ok: false, refusal: "tooManyImages" };
+  if (imageId === null) return { ok: false, rejection: "tooManyImages" };
   return filled(services, imageId, input.problemImage.bytes);
 };
 

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { imageAddress, imageIdOf, imageInSize, imageSizes } from "#contract/image-address.ts";
 import { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
 import { addMember } from "#server/core/staff/accounts.ts";
@@ -83,7 +83,7 @@ describe("[CP-6] sending a picture", () => {
     const before = files.kept.size;
     expect(await client.call(uploadProblemImage, sent(page, "photo.jpg"))).toMatchObject({
       ok: false,
-      refusal: "notAnImage",
+      rejection: "notAnImage",
     });
     expect(await rowsOf(borrowerId)).toBe(0);
     expect(files.kept.size).toBe(before);
@@ -120,8 +120,8 @@ describe("[CP-6] sending a picture", () => {
         const stranger = await ask(server.app, { method: "POST", url, headers, payload });
         const needed = endpoint === uploadProblemImage ? "sessionNeeded" : "staffNeeded";
         const wrong = endpoint === uploadProblemImage ? "invalidInput" : "staffNeeded";
-        expect(known.body.code).toBe(commonRefusals[wrong].code);
-        expect(stranger.body.code).toBe(commonRefusals[needed].code);
+        expect(known.body.code).toBe(commonRejections[wrong].code);
+        expect(stranger.body.code).toBe(commonRejections[needed].code);
       }
     }
   });
@@ -141,7 +141,7 @@ describe("[CP-6] sending a picture", () => {
       Array.from({ length: 10 }, () => client.call(uploadProblemImage, sent())),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(room);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: "tooManyImages" });
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ rejection: "tooManyImages" });
     expect(await rowsOf(borrowerId)).toBe(imagesPerDayMaximum.borrower);
   });
 

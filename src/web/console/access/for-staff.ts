@@ -14,13 +14,14 @@ import { consolePlaces } from "./console-places.ts";
  */
 export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: URL): Output<E> {
   if (answer.ok) return answer.data;
-  const { refusal, message } = answer;
-  if (refusal === "staffNeeded") throw redirect(signInAddress(url));
-  if (refusal === "ownPasswordNeeded") throw redirect(consolePlaces.account);
-  if (refusal === "roleNeeded") throw data<Failure>({ kind: "refused", message }, { status: 403 });
+  const { rejection, message } = answer;
+  if (rejection === "staffNeeded") throw redirect(signInAddress(url));
+  if (rejection === "ownPasswordNeeded") throw redirect(consolePlaces.account);
+  if (rejection === "roleNeeded")
+    throw data<Failure>({ kind: "refused", message }, { status: 403 });
   if (answer.kind === "outage") fail("outage", message);
   return fail(
-    refusal === "notFound" || refusal === "invalidInput" ? "missing" : "refused",
+    rejection === "notFound" || rejection === "invalidInput" ? "missing" : "refused",
     message,
   );
 }
@@ -31,9 +32,9 @@ function signInAddress({ pathname, search }: URL): string {
 }
 
 /**
- * For actions: the status that goes with a refusal. A session that ended while somebody was typing keeps
+ * For actions: the status that goes with a rejection. A session that ended while somebody was typing keeps
  * the page, and with it what was typed: the router loads nothing anew after a 401.
  */
-export function refusedStatus(answer: Extract<Answer<EndpointShape>, { ok: false }>): number {
-  return answer.refusal === "staffNeeded" ? 401 : 200;
+export function rejectionStatus(answer: Extract<Answer<EndpointShape>, { ok: false }>): number {
+  return answer.rejection === "staffNeeded" ? 401 : 200;
 }

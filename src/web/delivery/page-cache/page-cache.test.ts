@@ -1,6 +1,6 @@
 /** When a kept page is answered from memory and when it is made anew; and that nothing of a visitor gets into it. */
 import { describe, expect, test } from "vitest";
-import { commonRefusals } from "#contract/envelope.ts";
+import { commonRejections } from "#contract/envelope.ts";
 import { readSiteVersion } from "#contract/site.ts";
 import type { Language } from "#contract/words.ts";
 import { keptPages, type Render } from "./page-cache.ts";
@@ -17,7 +17,7 @@ function setUp() {
     asked += 1;
     const { version } = state;
     return version === null
-      ? Response.json({ code: commonRefusals.notFound.code, message: "", data: null })
+      ? Response.json({ code: commonRejections.notFound.code, message: "", data: null })
       : Response.json({ code: readSiteVersion.success, message: "", data: { version } });
   };
   const render: Render = async (request) => {

@@ -9,7 +9,7 @@ interface PlainInputProps {
   suggestions?: readonly string[];
   placeholder?: string;
   defaultValue?: string;
-  /** Why it is asked; gives way to the reason of a refusal. */
+  /** Why it is asked; gives way to the reason of a rejection. */
   hint?: string | undefined;
   wrong?: string | undefined;
   autoComplete?: string;

@@ -86,7 +86,7 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
         )}
       </ul>
       {wrong === undefined ? null : (
-        <p id="picture-wrong" className="refusal">
+        <p id="picture-wrong" className="rejection">
           {wrong}
         </p>
       )}
@@ -126,7 +126,7 @@ function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: Shown
       ) : null}
       {state === "failed" ? (
         <div className="told">
-          <p className="refusal">{message}</p>
+          <p className="rejection">{message}</p>
           <button type="button" className="button quiet" onClick={onTryAgain}>
             {words.again}
           </button>

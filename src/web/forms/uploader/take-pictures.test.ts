@@ -61,18 +61,18 @@ describe("[CP-6] without script", () => {
     });
   });
 
-  test("one too many is not sent, and a refusal is told in the server's words", async () => {
+  test("one too many is not sent, and a rejection is told in the server's words", async () => {
     const chosen = ["picture", file("a")] as const;
     expect(await taken([one, two, chosen])).toMatchObject({
       sent: 0,
       wrong: "No more than 2 pictures. Please remove one first.",
     });
-    const no = { ok: false, kind: "refusal", refusal: "notAnImage", code: "850001" } as const;
+    const no = { ok: false, kind: "rejection", rejection: "notAnImage", code: "850001" } as const;
     expect(await taken([one, chosen], { ...no, message: "No." })).toMatchObject({
       addresses: ["/files/1"],
       wrong: "No.",
     });
-    const ended = { ...no, refusal: "sessionNeeded", message: "Sign in." } as const;
+    const ended = { ...no, rejection: "sessionNeeded", message: "Sign in." } as const;
     expect(await taken([chosen], ended)).toMatchObject({ signedOut: true });
   });
 });

@@ -48,7 +48,7 @@ export async function takePictures(
   const { name, type } = chosen;
   const answer = await send({ name, type, bytes: new Uint8Array(await chosen.arrayBuffer()) });
   if (answer.ok) return { ...taken, addresses: [...addresses, answer.data.url] };
-  const signedOut = answer.refusal === "sessionNeeded" || answer.refusal === "staffNeeded";
+  const signedOut = answer.rejection === "sessionNeeded" || answer.rejection === "staffNeeded";
   return { ...taken, wrong: answer.message || words.failed, signedOut };
 }
 

@@ -166,7 +166,7 @@ describe("[CP-6] with script", () => {
       "It is still here",
     ],
     [
-      "a refusal in the server's words",
+      "a rejection in the server's words",
       async (response, body) => {
         await body();
         json(response, { code: "850001", message: "This file is not a picture.", data: null });

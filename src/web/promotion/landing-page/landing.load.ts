@@ -38,7 +38,7 @@ const copy = wordsByLanguage("landing.page");
 /** Whoever followed an advert with a mistyped address can register all the same, on the usual page. */
 async function readTemplate({ client }: WebRequest, templateId: string): Promise<Template> {
   const answer = await client.call(readLandingTemplate, { templateId });
-  const unknown = !answer.ok && answer.refusal === "templateUnknown";
+  const unknown = !answer.ok && answer.rejection === "templateUnknown";
   return loaded(unknown ? await client.call(readLandingTemplate, { templateId: "" }) : answer);
 }
 

@@ -92,9 +92,9 @@ async function sendCode(work: Work): Promise<Answered> {
     const message = fill(words.codeSent, { phone: showPhone(phone, rule), seconds: wait });
     return { ...unchanged, spoken: "", message, good: true, passed: sent.capcode.trim(), wait };
   }
-  if (answer.refusal === "sidOver") return pictureOfNewSid(work, words.newPicture);
+  if (answer.rejection === "sidOver") return pictureOfNewSid(work, words.newPicture);
   const message = answer.message || words.failed;
-  switch (answer.refusal) {
+  switch (answer.rejection) {
     case "captchaWrong":
       return { ...withPicture(unchanged), wrong: { capcode: message } };
     case "alreadyRegistered":
@@ -107,9 +107,9 @@ async function sendCode(work: Work): Promise<Answered> {
 }
 
 /** Only one that ends while the page stands is counted down; a longer one is said in the message. */
-function waitOf(answer: { refusal: string | null; waitSeconds?: number }): number {
-  const { refusal, waitSeconds = codeWaitSeconds } = answer;
-  return refusal === "tooSoon" ? waitSeconds : 0;
+function waitOf(answer: { rejection: string | null; waitSeconds?: number }): number {
+  const { rejection, waitSeconds = codeWaitSeconds } = answer;
+  return rejection === "tooSoon" ? waitSeconds : 0;
 }
 
 /** The cookie's; the server ends the session itself. */
@@ -140,12 +140,12 @@ async function registered(work: Work): Promise<Acted> {
 
 async function notRegistered(
   work: Work,
-  { refusal }: { refusal: string | null },
+  { rejection }: { rejection: string | null },
   message: string,
 ): Promise<Answered> {
   const { words, unchanged } = work;
   const anew = { ...withPicture(unchanged), passed: "" };
-  switch (refusal) {
+  switch (rejection) {
     case "alreadyRegistered":
       return { ...unchanged, told: "known" };
     case "captchaWrong":
@@ -185,14 +185,14 @@ async function askSound(work: Work): Promise<Answered> {
     if (!asked.ok) return asked;
     const { sound } = asked.data;
     if (!sound.startsWith("data:audio/wav;base64,"))
-      return { ok: false, refusal: null, message: "" };
+      return { ok: false, rejection: null, message: "" };
     return { ...before, spoken: "1", sound, passed: "" };
   });
 }
 
 interface NotDone {
   ok: false;
-  refusal: string | null;
+  rejection: string | null;
   message: string;
 }
 
@@ -204,7 +204,7 @@ async function onLiveSid(
   const { sent, unchanged, words } = work;
   const first = sent.sid === "" ? null : await does(sent.sid, unchanged);
   if (first !== null && !("ok" in first)) return first;
-  if (first !== null && first.refusal !== "sidOver" && first.refusal !== "invalidInput") {
+  if (first !== null && first.rejection !== "sidOver" && first.rejection !== "invalidInput") {
     return { ...unchanged, message: first.message || words.failed };
   }
   const opened = await pictureOfNewSid(work, "");

@@ -219,7 +219,7 @@ describe.each([true, false])("the form, script %s", (script) => {
       });
       await askForCode(screen.page);
       const { said, phone, capcode } = parts(screen.page);
-      const { message } = sendRegistrationCode.refusals[name];
+      const { message } = sendRegistrationCode.rejections[name];
       await said.filter({ hasText: message.en }).waitFor();
       await expect.poll(() => phone.inputValue()).toBe("138 1234 5678");
       await expect.poll(() => capcode.inputValue()).toBe("ab3d");
@@ -306,7 +306,7 @@ describe.each([true, false])("the form, script %s", (script) => {
     const stubs = [first(refused(openSid, "tooManyTries"), given(openSid, { sid }))];
     await using screen = await openLanding({ script, stubs });
     const { said, picture, phone, another } = parts(screen.page);
-    await said.filter({ hasText: openSid.refusals.tooManyTries.message.en }).waitFor();
+    await said.filter({ hasText: openSid.rejections.tooManyTries.message.en }).waitFor();
     await picture.waitFor({ state: "hidden" });
     await phone.fill("13812345678");
     await another.click();

@@ -225,6 +225,6 @@ test.each([
   await page.getByLabel(label).fill("13812345678");
   await page.locator("#capcode").fill("ab3d");
   await parts(page).getCode.click();
-  await page.getByText(sendRegistrationCode.refusals.captchaWrong.message[language]).waitFor();
+  await page.getByText(sendRegistrationCode.rejections.captchaWrong.message[language]).waitFor();
   await expectAccessible(page);
 });

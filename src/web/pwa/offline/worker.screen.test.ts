@@ -57,7 +57,7 @@ test("a page says whose it is without telling anything of the session", async ()
   expect(again).toBe(asha);
   expect(juma).not.toBe(asha);
   expect(none).toBe("nobody");
-  const other = await startWeb(testBrand, [], { sealKey: Buffer.alloc(32, 8) });
+  const other = await startWeb(testBrand, [], { encryptionKey: Buffer.alloc(32, 8) });
   onTestFinished(() => other.close());
   const elsewhere = await fetch(`${other.origin}/customerService`, {
     headers: { cookie: "mkopo_session=secret-of-asha-1" },

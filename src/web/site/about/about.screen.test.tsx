@@ -78,7 +78,7 @@ test.each([
 );
 
 test.each([true, false])(
-  "[OS-2] a refusal is told in the server's words and nothing is lost, script %s",
+  "[OS-2] a rejection is told in the server's words and nothing is lost, script %s",
   async (script) => {
     await using screen = await open({ script, stubs: [refused(saveSuggestion, "tooMany")] });
     await fillIn(screen);

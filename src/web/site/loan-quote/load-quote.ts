@@ -30,7 +30,7 @@ export async function loadQuote(
     amount: String(amount),
     instalments: String(instalments),
   });
-  if (!answer.ok && answer.kind === "refusal") return { refused: answer.message };
+  if (!answer.ok && answer.kind === "rejection") return { refused: answer.message };
   return { quote: shown(loaded(answer), web) };
 }
 

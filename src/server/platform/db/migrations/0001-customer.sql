@@ -1,11 +1,11 @@
--- Who borrows. Number, name and birth date are sealed; a keyed hash of the number finds a borrower by it.
+-- Who borrows. Number, name and birth date are encrypted; a keyed hash of the number finds a borrower by it.
 create table borrower (
   borrower_id text primary key,
-  phone_sealed text not null,
+  phone_encrypted text not null,
   phone_hash text not null unique,
   -- Null until the borrower has told them.
-  name_sealed text,
-  birth_sealed text,
+  name_encrypted text,
+  birth_encrypted text,
   -- Keyed hashes of the beginnings of the name's words, so that staff can search.
   name_words text[] not null default '{}',
   -- Where the borrower came from, as the advert's address said: nothing that tells who it is.

@@ -1,4 +1,4 @@
--- Where a borrower wants to be paid. The number is sealed; only its masked form is ever read for a screen.
+-- Where a borrower wants to be paid. The number is encrypted; only its masked form is ever read for a screen.
 
 create table payout_account (
   account_id text primary key,
@@ -6,7 +6,7 @@ create table payout_account (
   bank_code text not null,
   -- As it was called when bound: lists of banks change.
   bank_name text not null,
-  sealed_number text not null,
+  number_encrypted text not null,
   masked_number text not null,
   current boolean not null,
   added_at timestamptz not null default now()

@@ -15,8 +15,8 @@ create table agreement_acceptance (
   version integer not null,
   language text not null,
   title text not null,
-  -- Sealed: they name the borrower.
-  sections_sealed text not null,
+  -- Encrypted: they name the borrower.
+  sections_encrypted text not null,
   text_hash text not null,
   accepted_on date not null,
   accepted_at timestamptz not null,

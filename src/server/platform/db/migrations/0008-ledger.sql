@@ -1,17 +1,17 @@
--- The books: journal entries of signed postings (debit is positive). Balances are sums; nothing is edited.
+-- The double-entry ledger: journal entries of signed postings (debit is positive). Append-only; balances are sums of postings.
 
--- What the accounts of a loan hold, and the day they hold it on: the business date of its last event or accrual. Written with
--- every entry, compared with the sums of the postings every night.
-create table loan_books (
+-- Balances of a loan's accounts on the business date of its last event or accrual. Written with every entry and checked
+-- against the sums of the postings every night.
+create table balance_snapshot (
   loan_id text primary key references loan (loan_id),
   balanced_on date not null,
-  -- Read and written whole.
-  held json not null
+  -- Balance by account; always read and written as a whole.
+  balances json not null
 );
 
 create table journal_entry (
   entry_id bigint generated always as identity primary key,
-  loan_id text not null references loan_books (loan_id),
+  loan_id text not null references balance_snapshot (loan_id),
   cause text not null check (cause in ('event', 'accrual')),
   event_sequence integer,
   on_day date not null,

@@ -9,20 +9,20 @@ create table payment_attempt (
   amount bigint not null check (amount > 0),
   currency text not null,
   bank_code text not null,
-  -- Sealed: the number paid from is personal.
-  account_sealed text not null,
+  -- Encrypted: the number paid from is personal.
+  account_encrypted text not null,
   -- refunded: taken back by the payer's bank, or by the company that had brought it. held: the money is far above what the
   -- loan can owe and waits for a person.
   state text not null check (state in
     ('created', 'awaiting-payer', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'refunded',
      'held')),
   provider text not null,
-  -- Sealed: all the company answered to the start of the payment.
-  answer_sealed text,
+  -- Encrypted: all the company answered to the start of the payment.
+  answer_encrypted text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   state_at timestamptz not null,
-  check (state <> 'awaiting-payer' or answer_sealed is not null)
+  check (state <> 'awaiting-payer' or answer_encrypted is not null)
 );
 -- One open attempt a loan, whatever the number of requests.
 create unique index payment_attempt_open on payment_attempt (loan_id)

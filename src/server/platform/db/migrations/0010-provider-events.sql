@@ -43,8 +43,8 @@ create table provider_callback (
   provider text not null,
   -- Keyed: the same message told again is one row.
   digest text not null unique,
-  -- Sealed: companies send names, numbers and addresses along.
-  body_sealed text not null,
+  -- Encrypted: companies send names, numbers and addresses along.
+  body_encrypted text not null,
   read_as text not null check (read_as in ('event', 'look', 'nothing', 'for-a-person')),
   received_at timestamptz not null
 );
@@ -58,7 +58,7 @@ create table provider_event_decision (
   -- The order it is matched with, and what it is taken for.
   loan_id text references loan (loan_id),
   kind text check (kind in ('repayment', 'deferral')),
-  reason_sealed text not null,
+  reason_encrypted text not null,
   decided_by text not null,
   decided_at timestamptz not null,
   -- Where two people are needed: nobody yet.

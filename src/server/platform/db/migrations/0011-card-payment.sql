@@ -7,8 +7,8 @@ create table payment_card (
   provider text not null,
   bank_code text not null,
   bank_name text not null,
-  -- Sealed; forgotten when the card is removed. The number itself never comes here.
-  token_sealed text,
+  -- Encrypted; forgotten when the card is removed. The number itself never comes here.
+  token_encrypted text,
   -- Keyed, to find the same token again; forgotten with it.
   token_hash text,
   masked_number text not null check (masked_number ~ '^\*{8,15}[0-9]{4}$'),
@@ -16,7 +16,7 @@ create table payment_card (
   place smallint not null check (place between 1 and 5),
   added_at timestamptz not null,
   removed_at timestamptz,
-  check ((removed_at is null) = (token_sealed is not null and token_hash is not null))
+  check ((removed_at is null) = (token_encrypted is not null and token_hash is not null))
 );
 create unique index payment_card_place on payment_card (borrower_id, place)
   where removed_at is null;

@@ -7,7 +7,7 @@ create table payment_claim (
   -- Keyed, of the reference in capitals and without spaces: what is compared and unique.
   reference_hash text not null,
   -- In the letters it was typed in: what the company is asked for.
-  reference_sealed text not null,
+  reference_encrypted text not null,
   borrower_id text not null references borrower (borrower_id),
   loan_id text not null references loan (loan_id),
   kind text not null check (kind in ('repayment', 'deferral')),

@@ -17,13 +17,13 @@ create table payout (
   tried_at timestamptz,
   sent_at timestamptz,
   -- When the provider was last asked about it: the one asked longest ago is next, so none holds up the others.
-  looked_at timestamptz,
+  polled_at timestamptz,
   check (state <> 'sent' or sent_at is not null)
 );
 create unique index payout_once on payout (loan_id) where state <> 'failed';
-create index payout_waiting on payout ((coalesce(looked_at, sent_at))) where state = 'sent';
+create index payout_waiting on payout ((coalesce(polled_at, sent_at))) where state = 'sent';
 -- Tried and never answered: asked about like those whose callback never came.
-create index payout_unanswered on payout ((coalesce(looked_at, tried_at)))
+create index payout_unanswered on payout ((coalesce(polled_at, tried_at)))
   where state = 'requested' and tried_at is not null;
 -- Those whose outcome nobody knows, for staff.
 create index payout_open on payout (tried_at) where state in ('requested', 'sent');

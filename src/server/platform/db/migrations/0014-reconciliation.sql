@@ -78,8 +78,8 @@ create table company_statement_difference (
   found_at timestamptz not null,
   ended_at timestamptz,
   closed_by text,
-  -- Sealed: what cleared it up.
-  note_sealed text,
+  -- Encrypted: what cleared it up.
+  note_encrypted text,
   -- Its money stands in the queue of unmatched money.
   in_queue boolean not null default false,
   -- How often the company was asked, and when it is asked next; null: not any more.
@@ -88,7 +88,7 @@ create table company_statement_difference (
   compared_at timestamptz not null,
   check ((state = 'open') = (ended_at is null)),
   constraint company_statement_difference_closed
-    check ((state = 'closed') = (closed_by is not null and note_sealed is not null)),
+    check ((state = 'closed') = (closed_by is not null and note_encrypted is not null)),
   check ((kind = 'ours-alone') = (place is null))
 );
 create unique index company_statement_difference_line on company_statement_difference

@@ -4,8 +4,8 @@ create table person_item (
   borrower_id text not null references borrower (borrower_id),
   -- Which field of the forms, e.g. 'documentNumber'.
   code text not null,
-  -- Sealed, bound to field and borrower; also what is not right yet: a draft loses nothing.
-  value_sealed text not null,
+  -- Encrypted, bound to field and borrower; also what is not right yet: a draft loses nothing.
+  value_encrypted text not null,
   -- Keyed, of contact telephones only: to find who named a number.
   value_hash text,
   changed_at timestamptz not null,

@@ -67,12 +67,12 @@ create table application_decision (
   limit_amount bigint,
   policy_id bigint references decision_policy (policy_id),
   reasons jsonb not null default '[]',
-  -- What the engine looked at, sealed: enough to make the decision again.
-  facts_sealed text,
+  -- What the engine looked at, encrypted: enough to make the decision again.
+  facts_encrypted text,
   -- Why a person declined, by its name in the contract.
   reason text not null default '',
-  -- What staff wrote, sealed: for themselves, or, of an ask, for the borrower. Null for nothing.
-  note_sealed text
+  -- What staff wrote, encrypted: for themselves, or, of an ask, for the borrower. Null for nothing.
+  note_encrypted text
 );
 create index application_decision_of_loan on application_decision (loan_id, decision_id);
 
@@ -87,18 +87,18 @@ end $$;
 create trigger application_decision_stands before update or delete on application_decision
   for each row execute function application_decision_stands();
 
-create table deny_entry (
-  deny_id text primary key,
+create table blocklist_entry (
+  blocklist_id text primary key,
   kind text not null check (kind in ('phone', 'document')),
   value_hash text not null,
   -- The last three characters: tells supervisors which one it is.
   ending text not null,
-  -- Sealed: it is about a person.
-  note_sealed text not null,
+  -- Encrypted: it is about a person.
+  note_encrypted text not null,
   added_by text not null references staff_member (staff_id),
   added_at timestamptz not null,
   removed_by text references staff_member (staff_id),
   removed_at timestamptz,
   check ((removed_by is null) = (removed_at is null))
 );
-create unique index deny_entry_once on deny_entry (kind, value_hash) where removed_at is null;
+create unique index blocklist_entry_once on blocklist_entry (kind, value_hash) where removed_at is null;

@@ -10,8 +10,8 @@ create table complaint (
   product_id text,
   type integer not null,
   sub_type integer,
-  -- Sealed; '' once it has been erased.
-  text_sealed text not null,
+  -- Encrypted; '' once it has been erased.
+  text_encrypted text not null,
   -- The borrower's when it was sent: messages about it are written in it.
   language text not null,
   state text not null check (state in ('open', 'answered', 'closed')),
@@ -41,8 +41,8 @@ create table complaint_entry (
   -- Null for the borrower.
   staff_id text references staff_member (staff_id),
   happened_at timestamptz not null,
-  -- Sealed; '' where nothing was written, and once it has been erased.
-  text_sealed text not null,
+  -- Encrypted; '' where nothing was written, and once it has been erased.
+  text_encrypted text not null,
   assigned_to text references staff_member (staff_id)
 );
 create index complaint_entry_of_complaint on complaint_entry (complaint_id, complaint_entry_id);

@@ -2,12 +2,12 @@
 
 create table sms_message (
   message_id text primary key,
-  -- Sealed: numbers are personal, and a text may carry a code.
-  phone_sealed text not null,
-  text_sealed text not null,
-  -- Sealed like the text: JSON of the language and of what stands in the places of the text, by their names. Operators that
+  -- Encrypted: numbers are personal, and a text may carry a code.
+  phone_encrypted text not null,
+  text_encrypted text not null,
+  -- Encrypted like the text: JSON of the language and of what stands in the places of the text, by their names. Operators that
   -- carry registered templates only are given the values, not the words.
-  values_sealed text not null,
+  values_encrypted text not null,
   -- Keyed, of the telephone: so that a borrower's messages can be told and erased.
   phone_hash text not null,
   purpose text not null,

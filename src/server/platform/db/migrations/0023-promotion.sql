@@ -55,7 +55,7 @@ create index promotion_sid_expiry on promotion_sid (expires_at);
 
 -- A right answer, which is good for one telephone number and buys it one message.
 create table promotion_pass (
-  -- A page view's hash is made anew when the seal key is changed; what hangs on it follows.
+  -- A page view's hash is made anew when the encryption key is changed; what hangs on it follows.
   sid_hash text not null references promotion_sid on delete cascade on update cascade,
   phone_hash text not null,
   answer_hash text not null,
@@ -74,7 +74,7 @@ create table promotion_registration (
   code_hash text not null,
   answered_at timestamptz not null,
   -- The session it was given; null for a number that was registered already.
-  session_sealed text,
+  session_encrypted text,
   borrower_id text not null,
   primary key (sid_hash, phone_hash, code_hash)
 );

@@ -1,10 +1,10 @@
 -- What visitors of the official site, and borrowers, wrote to the lender.
 create table suggestion (
   suggestion_id bigint generated always as identity primary key,
-  -- Sealed: who writes, how to reach them, and what they say.
-  name_sealed text not null,
-  telephone_sealed text not null,
-  text_sealed text not null,
+  -- Encrypted: who writes, how to reach them, and what they say.
+  name_encrypted text not null,
+  telephone_encrypted text not null,
+  text_encrypted text not null,
   language text not null,
   -- Keyed hash of the three: a second tap is not a second message.
   digest text not null,

@@ -5,7 +5,7 @@ create table idempotency_record (
   idempotency_key text not null,
   body_hash text not null,
   -- What a repeat is answered, without any address to pay at: that is told anew. Null while a step after commit is under way.
-  answer_sealed text,
+  answer_encrypted text,
   created_at timestamptz not null,
   primary key (borrower_id, operation, idempotency_key)
 );

@@ -1,4 +1,4 @@
--- Whose database this is: what it was made for, and a check value that only its own seal key opens.
+-- The installation the database was made for, with a check value that only its own encryption key decrypts.
 
 create table installation (
   -- There is one row at most.
@@ -9,8 +9,8 @@ create table installation (
   currency text,
   -- Tells keys apart and tells nothing of them.
   key_id text not null,
-  -- The check value, sealed: keys of hashes that were made before the seal key was changed.
-  hash_keys_sealed text not null,
+  -- The check value, encrypted: keys of hashes that were made before the encryption key was changed.
+  hash_keys_encrypted text not null,
   made_at timestamptz not null,
   key_changed_at timestamptz
 );

@@ -122,7 +122,7 @@ describe("a payment", () => {
       server.settle(request.tradeNo, status);
       expect(await payments.look(request.tradeNo, null)).toMatchObject({
         eventId: `UDC5FWM0:${status}`,
-        kind: "payment-taken-back",
+        kind: "payment-reversed",
         providerReference: "UDC5FWM0",
         amount: 1_250_50,
       });

@@ -162,7 +162,7 @@ function eventOf(known: Transaction, now: Date): ProviderEvent | null {
     amount: known.Amount,
     currency: known.Currency,
     // It says when money came, not when it went.
-    happenedAt: (kind === "payment-taken-back" ? now : paidAt(known, now)).toISOString(),
+    happenedAt: (kind === "payment-reversed" ? now : paidAt(known, now)).toISOString(),
   };
 }
 
@@ -170,8 +170,8 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   S: "payment-succeeded",
   F: "payment-failed",
   V: "payment-expired",
-  R: "payment-taken-back",
-  K: "payment-taken-back",
+  R: "payment-reversed",
+  K: "payment-reversed",
 };
 
 /** When it was settled, if that lies between its beginning and now. */

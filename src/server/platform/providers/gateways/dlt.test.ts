@@ -91,7 +91,7 @@ test("[MS-3] every message the server sends is among the templates", () => {
     /^src\/server\/.*(?<!\.test)\.ts$/.test(path),
   );
   const purposes = sources.flatMap(({ text }) =>
-    /\b(?:sendNews|requestSms)\(tx/.test(text)
+    /\b(?:notifyBorrower|requestSms)\(tx/.test(text)
       ? [...text.matchAll(/purpose(?:: | = .*\? )["`]([a-z-]+)/g)].map(([, found = ""]) => found)
       : [],
   );

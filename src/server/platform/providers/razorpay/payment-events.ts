@@ -89,7 +89,7 @@ export function takenBack(
   return {
     provider: razorpayName,
     eventId: `${what}:${id}`,
-    kind: "payment-taken-back",
+    kind: "payment-reversed",
     reference: "",
     providerReference: payment_id,
     amount,

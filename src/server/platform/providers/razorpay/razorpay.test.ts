@@ -1,4 +1,4 @@
-/** Razorpay's adapter against its documented answers: what it is sent, lost answers, refusals, outages. */
+/** Razorpay's adapter against its documented answers: what it is sent, lost answers, rejections, outages. */
 import { describe, expect, test } from "vitest";
 import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
 import {
@@ -241,7 +241,7 @@ describe("a payout", () => {
     expect(server.payouts).toHaveLength(1);
   });
 
-  test("to an account the bank does not know is refused for good; a refusal about us is tried again", async () => {
+  test("to an account the bank does not know is refused for good; a rejection about us is tried again", async () => {
     const { server, payouts, connection } = await started();
     server.refusedAccounts = ["9876543210"];
     expect(await payouts.send(payout)).toEqual({
@@ -298,7 +298,7 @@ describe("webhooks", () => {
       expect((await read(told.body, told.headers))[0]).toEqual({
         provider: "razorpay",
         eventId,
-        kind: "payment-taken-back",
+        kind: "payment-reversed",
         reference: "",
         providerReference: "pay_1",
         amount: 5,

@@ -33,7 +33,7 @@ export function selcomPayouts(connection: SelcomConnection): PayoutProvider {
     async look(payoutId, { amount, currency }) {
       const { code, reference } = await query(connection, payoutId);
       const paid = code === "000";
-      if (!paid && !isRefusal(code)) return null;
+      if (!paid && !isRejection(code)) return null;
       return {
         provider: selcomName,
         eventId: `payout:${payoutId}:${code}`,
@@ -70,7 +70,7 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
   const first = isFirstSending(request, sent);
   if (first && isDoor(sent.status)) return refused(sent.status);
   const code = isAbout(sent, payoutId) ? sent.code : "";
-  if (first && isRefusal(code)) return refused(code);
+  if (first && isRejection(code)) return refused(code);
   if (code === ambiguousCode || goesOn(code)) return accepted(sent, payoutId);
   // A transid sent twice may be refused because the first one was taken: what Selcom knows of it decides.
   const known = await outcomeOf(connection, payoutId);
@@ -105,7 +105,7 @@ async function outcomeOf(
 ): Promise<PayoutAnswer | null> {
   const known = await query(connection, payoutId);
   if (goesOn(known.code)) return accepted(known, payoutId);
-  return isRefusal(known.code) ? refused(known.code) : null;
+  return isRejection(known.code) ? refused(known.code) : null;
 }
 
 /** Without a code where the answer is about another transaction. */
@@ -125,7 +125,7 @@ function isAbout({ transid }: SelcomAnswer<unknown>, payoutId: string): boolean 
 }
 
 const goesOn = (code: string) => code === "000" || progressCodes.includes(code);
-const isRefusal = (code: string) => requestRefused.includes(code) || code === floatEmpty;
+const isRejection = (code: string) => requestRefused.includes(code) || code === floatEmpty;
 
 function accepted({ reference }: SelcomAnswer<unknown>, payoutId: string): PayoutAnswer {
   return { accepted: true, providerReference: reference || payoutId };

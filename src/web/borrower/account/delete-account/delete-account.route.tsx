@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent !== "delete") {
     const channel = intent === "call" ? "voice" : "sms";
     const answer = await web.client.call(sendDeletionCode, { channel });
-    if (!answer.ok && answer.refusal !== "codeTooSoon") return told(answer, words.failed);
+    if (!answer.ok && answer.rejection !== "codeTooSoon") return told(answer, words.failed);
     // Asked for too soon means that one is on its way: the page to type it in is the right one.
     return redirect(borrowerPath(places.deleteAccount, web.travelling, { sent: "1" }));
   }
@@ -69,12 +69,12 @@ function leave(web: WebRequest, eraseOn: string) {
   return redirectDocument(borrowerPath(places.deleteAccount, { lang }, { done }), { headers });
 }
 
-type Refusals = Answer<typeof deleteUser> | Answer<typeof sendDeletionCode>;
-type Refused = Extract<Refusals, { ok: false }>;
+type Rejections = Answer<typeof deleteUser> | Answer<typeof sendDeletionCode>;
+type Refused = Extract<Rejections, { ok: false }>;
 
 function told(answer: Refused, failed: string) {
   if (failureKind(answer) === "session") fail("session");
-  const ofCode = answer.refusal === "codeWrong" || answer.refusal === "codeOver";
+  const ofCode = answer.rejection === "codeWrong" || answer.rejection === "codeOver";
   return data<Told>({ message: answer.message || failed, about: ofCode ? "code" : "all" });
 }
 

@@ -37,7 +37,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   });
 
   test("[AC-6] while a loan is open it says why, and there is no button", async () => {
-    const { message } = deleteUser.refusals.loanOpen;
+    const { message } = deleteUser.rejections.loanOpen;
     const blocked = exampleDeletion({ whyNot: "loanOpen", whyNotText: message.en });
     await using screen = await open({ script, stubs: [given(readDeletion, blocked)] });
     await screen.page.getByText(message.en).waitFor();
@@ -47,11 +47,11 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   test.each([
     ["codeWrong", "This code is not right"],
     ["codeOver", "can no longer be used"],
-  ] as const)("[AC-6] %s stands beside the code", async (refusal, text) => {
+  ] as const)("[AC-6] %s stands beside the code", async (rejection, text) => {
     await using screen = await open({
       script,
       path: "/deleteAccount?sent=1",
-      stubs: [refused(deleteUser, refusal)],
+      stubs: [refused(deleteUser, rejection)],
     });
     const { page } = screen;
     await page.getByLabel("Code").fill("000000");

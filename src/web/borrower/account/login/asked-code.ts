@@ -43,7 +43,7 @@ export function readAsked(
 }
 
 /** The Set-Cookie value; null takes it away. */
-export function writeAsked(
+export function writeRetried(
   { origin }: Pick<WebRequest, "origin">,
   asked: AskedCode | null,
 ): string {

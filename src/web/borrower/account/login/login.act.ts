@@ -9,7 +9,7 @@ import { keepSignIn } from "../../../client/own-sign-in.ts";
 import { placeAfterSignIn } from "../../../client/place-after-sign-in.ts";
 import { places } from "../../../client/places.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import { type AskedCode, writeAsked } from "./asked-code.ts";
+import { type AskedCode, writeRetried } from "./asked-code.ts";
 
 const copy = wordsByLanguage("login.page");
 
@@ -39,21 +39,21 @@ export async function askForCode({ web, form, asked, next }: Sent, channel: "sms
   const typed = fieldOf(form, "phone") || asked.phone;
   const rule = phoneRuleOf(web.brand);
   const phone = readPhone(typed, rule);
-  const words = sendSmsCode.refusals.phoneWrong.message;
+  const words = sendSmsCode.rejections.phoneWrong.message;
   if (phone === null) return answered("phone", words[web.language], typed);
   const endpoint = channel === "sms" ? sendSmsCode : sendVoiceCode;
   const answer = await web.client.call(endpoint, { phone });
   // One is on its way: what is missing is the place to type it.
-  const underWay = !answer.ok && answer.refusal === "codeTooSoon" && asked.phone !== phone;
+  const underWay = !answer.ok && answer.rejection === "codeTooSoon" && asked.phone !== phone;
   if (!answer.ok && !underWay) {
-    const field = answer.refusal === "phoneWrong" ? "phone" : null;
+    const field = answer.rejection === "phoneWrong" ? "phone" : null;
     return answered(field, answer.message || copy[web.language].failed, typed);
   }
   const { waitSeconds, onlyToBorrowers } = answer.ok
     ? answer.data
     : { waitSeconds: 60, onlyToBorrowers: false };
   const nextAt = Date.now() + waitSeconds * 1_000;
-  const kept = writeAsked(web, { ...asked, phone, nextAt, onlyToBorrowers });
+  const kept = writeRetried(web, { ...asked, phone, nextAt, onlyToBorrowers });
   return redirect(loginAddress(web, next), { headers: { "set-cookie": kept } });
 }
 
@@ -61,15 +61,15 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
   const typed = { phone: asked.phone, code: fieldOf(form, "code"), device: deviceName(userAgent) };
   const answer = await web.client.call(logInBySmsCode, typed);
   if (!answer.ok) {
-    const { codeWrong } = logInBySmsCode.refusals;
-    const malformed = answer.refusal === "invalidInput";
+    const { codeWrong } = logInBySmsCode.rejections;
+    const malformed = answer.rejection === "invalidInput";
     const message = malformed ? codeWrong?.message[web.language] : answer.message;
     return answered("code", message || copy[web.language].failed, asked.phone, typed.code);
   }
   // The session this browser had would otherwise stay open with nobody to end it.
   if (web.signedInHere) await web.client.call(logOut, {});
   const headers = keepSignIn(web, answer.data);
-  headers.append("set-cookie", writeAsked(web, null));
+  headers.append("set-cookie", writeRetried(web, null));
   // A new document: nothing of the page before knows who has come in.
   const { lang } = web.travelling;
   const to = borrowerPath(placeAfterSignIn(next), { lang });

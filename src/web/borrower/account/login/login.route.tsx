@@ -18,7 +18,7 @@ import { borrowerPath } from "../../../client/borrower-path.ts";
 import { placeAfterSignIn, screenOf } from "../../../client/place-after-sign-in.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { newAsked, readAsked, waitOf, writeAsked } from "./asked-code.ts";
+import { newAsked, readAsked, waitOf, writeRetried } from "./asked-code.ts";
 import { answered, askForCode, logIn } from "./login.act.ts";
 import { LoginView } from "./login.view.tsx";
 
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     sending: asked.nextAt,
     onlyToBorrowers: asked.onlyToBorrowers,
   };
-  const headers = known === null ? { "set-cookie": writeAsked(web, asked) } : {};
+  const headers = known === null ? { "set-cookie": writeRetried(web, asked) } : {};
   return data(shown, { headers });
 }
 

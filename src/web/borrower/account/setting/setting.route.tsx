@@ -54,7 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await web.client.call(endSession, {
     sessionId: String(form.get("sessionId") ?? ""),
   });
-  const gone = !answer.ok && (answer.refusal === "notFound" || answer.refusal === "invalidInput");
+  const gone =
+    !answer.ok && (answer.rejection === "notFound" || answer.rejection === "invalidInput");
   if (gone) return data<Told>({ ok: true, message: words.gone });
   return told(answer, words.ended, words.failed);
 }

@@ -40,8 +40,8 @@ export function planRows(
 
 export interface NotTaken {
   message: string;
-  /** The refusal's name in the contract, null for one we do not know. */
-  refusal: string | null;
+  /** The rejection's name in the contract, null for one we do not know. */
+  rejection: string | null;
 }
 
 /** Sends the figures of the form; the page is replaced by the order, or says why not. */
@@ -60,8 +60,8 @@ export async function takeLoan(
   });
   if (!answer.ok) {
     if (failureKind(answer) === "session") fail("session", answer.message);
-    return { message: answer.message || failed, refusal: answer.refusal };
+    return { message: answer.message || failed, rejection: answer.rejection };
   }
   const to = orderAddress(web, answer.data.lendDetailsUrl);
-  return to === null ? { message: failed, refusal: null } : replace(to);
+  return to === null ? { message: failed, rejection: null } : replace(to);
 }

@@ -208,7 +208,7 @@ describe("taking the loan", () => {
   });
 
   test.each([true, false])(
-    "[AP-4] a refusal is said as a toast and in the page, the promotion is out of the way, script %s",
+    "[AP-4] a rejection is said as a toast and in the page, the promotion is out of the way, script %s",
     async (script) => {
       await using screen = await open({
         script,
@@ -288,7 +288,7 @@ describe("the product tapped", () => {
     await scripted(screen.page);
   });
 
-  test("[LX-4] [AP-4] a refusal is said as a toast and in the page", async () => {
+  test("[LX-4] [AP-4] a rejection is said as a toast and in the page", async () => {
     await using screen = await open({ stubs: [refused(openProduct, "offerGone")] }, plain);
     await tap(screen);
     await screen.page.locator(".toast[data-kind=info]", { hasText: "no longer open" }).waitFor();

@@ -39,7 +39,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
           offer={offer}
           promo={promo}
           consent={consent}
-          // A refusal is read beside the page's own button.
+          // A rejection is read beside the page's own button.
           open={!promoClosed && answer === undefined}
           pending={pending}
           without={link(places.loanConfirmLegacy, { productId, promo: "seen" })}
@@ -65,7 +65,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
         {answer && !pending ? (
           <Notice kind="bad">
             {answer.message}{" "}
-            {answer.refusal === "payoutAccountMissing" ? (
+            {answer.rejection === "payoutAccountMissing" ? (
               <a href={link(places.bindBank, { productId, source: "confirmUrl" })}>
                 {words.accountMissing}
               </a>

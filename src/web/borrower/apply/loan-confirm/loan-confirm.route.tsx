@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });
   }
   const taken = await takeLoan(web, acceptOffer, form);
-  // A refusal is answered as a success, so that the figures on the page are read anew: the offer may have changed.
+  // A rejection is answered as a success, so that the figures on the page are read anew: the offer may have changed.
   return taken instanceof Response ? taken : { message: taken.message, agreed: true };
 }
 

@@ -262,7 +262,7 @@ describe("Loan Now", () => {
     expect(parametersOf(screen).orderId).toBe("26070112345678");
   });
 
-  test("[AP-4] a refusal is told as an info toast and stays beside the button; new figures are read", async () => {
+  test("[AP-4] a rejection is told as an info toast and stays beside the button; new figures are read", async () => {
     const changed = first(
       given(readOffer, offer),
       given(readOffer, { ...offer, amount: 99_900_00 }),

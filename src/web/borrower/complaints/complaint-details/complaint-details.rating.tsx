@@ -91,7 +91,7 @@ function RatingForm({ words, to, chosen, onChoose, refused = "", onCancel }: Rat
     >
       <p className="muted">{words.ratingText}</p>
       <Stars name="score" legend={words.ratingLegend} labels={words.stars} {...scripted} />
-      {refused === "" ? null : <p className="refusal">{refused}</p>}
+      {refused === "" ? null : <p className="rejection">{refused}</p>}
       <div className="dialog-actions">
         {onCancel ? (
           <Button kind="quiet" onClick={onCancel}>

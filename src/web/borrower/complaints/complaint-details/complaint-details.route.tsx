@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (score === undefined) return { score: 0, message: words.chooseStar };
   const answer = await web.client.call(saveScore, { score, problemId });
   if (answer.ok) return { score: Number(score), message: words.rated };
-  if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+  if (answer.rejection === "sessionNeeded") fail("session", answer.message);
   return { score: 0, message: answer.message || words.notRated };
 }
 

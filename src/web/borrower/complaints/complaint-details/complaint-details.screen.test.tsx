@@ -186,7 +186,7 @@ describe("rating", () => {
     await screen.page.clock.runFor(3_100);
     await dialog(screen).getByRole("radio", { name: "2 stars" }).check();
     await dialog(screen).getByRole("button", { name: "Send" }).click();
-    const message = saveScore.refusals.ratedBefore.message.en;
+    const message = saveScore.rejections.ratedBefore.message.en;
     await screen.page.locator(".toast", { hasText: message }).waitFor();
     await expect.poll(() => dialog(screen).innerText()).toContain(message);
     await expect.poll(() => dialog(screen).locator(".stars .on").count()).toBe(2);

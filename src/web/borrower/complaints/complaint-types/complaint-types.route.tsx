@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: copy[web.language],
     start: startShown(web, wire),
     /** Said where type 1 is not open for the order, in the words the server refuses it with. */
-    blocked: problemSave.refusals.collectionClosed.message[web.language],
+    blocked: problemSave.rejections.collectionClosed.message[web.language],
     collectionType,
     /** What the links of a page without script ask for. */
     asked: {

@@ -44,14 +44,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
       pictures: wire.imagesMaximum ?? imagesPerFormMaximum,
     },
     days: wire.answerWeekdays ?? 3,
-    textMissing: problemSave.refusals.textMissing.message[language],
+    textMissing: problemSave.rejections.textMissing.message[language],
     picturesTo: pictureTarget(web),
     user: web.travelling.user_id ?? "",
     reference: referenceIn(sent),
   };
 }
 
-/** What a refusal is answered with must not depend on the types being read once more. */
+/** What a rejection is answered with must not depend on the types being read once more. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const samePage = asked.currentUrl.search === asked.nextUrl.search;
   return asked.formMethod === "POST" && samePage ? false : asked.defaultShouldRevalidate;

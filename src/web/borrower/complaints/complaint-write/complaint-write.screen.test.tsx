@@ -219,7 +219,7 @@ describe("sending", () => {
   });
 
   test.each([true, false])(
-    "[CP-5] a refusal says why and nothing typed is lost, script %s",
+    "[CP-5] a rejection says why and nothing typed is lost, script %s",
     async (script) => {
       const stubs = [first(refused(problemSave, "tooManyToday"), given(problemSave, saved))];
       await using screen = await open({ script, stubs });

@@ -1,4 +1,4 @@
-/** Sends a complaint as its form carries it; a refusal gives everything back as it was typed (CP-5 to CP-7). */
+/** Sends a complaint as its form carries it; a rejection gives everything back as it was typed (CP-5 to CP-7). */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { problemSave } from "#contract/complaint.ts";
@@ -40,14 +40,14 @@ export async function sendComplaint(web: WebRequest, form: FormData): Promise<An
     const chosen = { problemType, problemSonType, orderNo };
     return redirect(borrowerPath(places.complaintWrite, web.travelling, { ...chosen, sent }));
   }
-  if (answer.refusal === "sessionNeeded") fail("session", answer.message);
-  const ofText = answer.refusal === "textMissing" || answer.refusal === "textTooLong";
+  if (answer.rejection === "sessionNeeded") fail("session", answer.message);
+  const ofText = answer.rejection === "textMissing" || answer.rejection === "textTooLong";
   return back(answer.message || copy[language].notSent, ofText ? "text" : "sending");
 }
 
 /** By the rule the server counts with; where no script runs this page is the first to look. */
 function refusedText(text: string) {
-  const { textMissing, textTooLong } = problemSave.refusals;
+  const { textMissing, textTooLong } = problemSave.rejections;
   const kept = tidied(text);
   if (kept === "") return textMissing;
   const most = complaintCharactersMaximum;

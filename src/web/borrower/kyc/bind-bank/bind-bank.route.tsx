@@ -102,9 +102,9 @@ async function refused(
   const asked = await codeAskedFor(web, answer);
   if (typeof asked === "string") return answered({ values, wrong: {}, message: asked });
   if (asked !== null) return answered({ values, wrong: {}, message, code: asked });
-  const code = itemRefused(items, values, answer.refusal);
+  const code = itemRefused(items, values, answer.rejection);
   if (code === null) return answered({ values, wrong: {}, message });
-  const rule = answer.refusal === "accountNumberWrong" ? numberRule(words, web.brand.market) : "";
+  const rule = answer.rejection === "accountNumberWrong" ? numberRule(words, web.brand.market) : "";
   return answered({
     values,
     wrong: { [code]: `${message} ${rule}`.trim() },

@@ -5,7 +5,7 @@ import { readHome, readUserMenu } from "#contract/home.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount, readAccountForm, saveAccount } from "#contract/payout-account.ts";
-import { codeRefusals, sendAccountCode } from "#contract/payout-account-change.ts";
+import { codeRejections, sendAccountCode } from "#contract/payout-account-change.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, first, given, held, refused, type Stub } from "#test/stub-backend.ts";
 import { bankItems, moreItems } from "../../../forms/form-engine/example-items.ts";
@@ -179,7 +179,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     backend.set(refused(saveAccount, "codeWrong"));
     await code.fill("111111");
     await next(screen).click();
-    await page.locator(".wrong", { hasText: codeRefusals.codeWrong.message.en }).waitFor();
+    await page.locator(".wrong", { hasText: codeRejections.codeWrong.message.en }).waitFor();
     backend.set(given(saveAccount, { success: true }));
     await page.getByLabel("Code", { exact: true }).fill("222222");
     await next(screen).click();

@@ -33,7 +33,7 @@ export interface Answered {
   values: Record<string, string>;
   /** Why a value was refused, by item code. */
   wrong: Record<string, string>;
-  /** A refusal that is about no field in particular. */
+  /** A rejection that is about no field in particular. */
   message?: string;
   /** Said in a toast instead of all that stands beside the field. */
   inShort?: string;
@@ -113,7 +113,7 @@ export function BindBankView({ words, note, from, items, start, answered }: View
   );
 }
 
-/** The first reason for a refusal, said once as a toast too. */
+/** The first reason for a rejection, said once as a toast too. */
 const toasts = new WeakMap<Answered, { message: string }>();
 function toastOf(answered: Answered | undefined): { message: string } | undefined {
   const message = answered?.inShort ?? answered?.message ?? Object.values(answered?.wrong ?? {})[0];

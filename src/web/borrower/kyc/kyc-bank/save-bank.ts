@@ -38,14 +38,14 @@ export async function saveBank(web: WebRequest, form: FormData): Promise<Answere
     const sent = product_id === undefined ? payload : { ...payload, product_id };
     const answer = await client.call(saveAccount, { ...sent, ...codeTyped(form) });
     if (!answer.ok) {
-      if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+      if (answer.rejection === "sessionNeeded") fail("session", answer.message);
       const message = answer.message || words.failed;
       const asked = await codeAskedFor(web, answer);
       if (typeof asked === "string") return { values, wrong: {}, message: asked };
       if (asked !== null) return { values, wrong: {}, message, code: asked };
-      const code = itemRefused(items, values, answer.refusal);
+      const code = itemRefused(items, values, answer.rejection);
       if (code === null) return { values, wrong: {}, message };
-      const rule = answer.refusal === "accountNumberWrong" ? numberRule(words, brand.market) : "";
+      const rule = answer.rejection === "accountNumberWrong" ? numberRule(words, brand.market) : "";
       return { values, wrong: { [code]: `${message} ${rule}`.trim() } };
     }
   }

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json({ kept: true, wrong, message: "" } satisfies DraftKept);
 }
 
-/** Said beside the field where the refusal is about that. */
+/** Said beside the field where the rejection is about that. */
 function refused({ message, fields = [] }: Refused, code: string): Response {
   const wrong = fields.includes(code) ? message : null;
   return Response.json({ kept: false, wrong, message } satisfies DraftKept);

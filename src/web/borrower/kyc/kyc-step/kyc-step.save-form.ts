@@ -29,7 +29,7 @@ export async function saveForm(
   const values = { ...emptyOf(items), ...payloadOf(items, typed) };
   const answer = await web.client.call(saveOf[step], values);
   if (!answer.ok) {
-    if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+    if (answer.rejection === "sessionNeeded") fail("session", answer.message);
     const { fields = [], message } = answer;
     const refused = Object.fromEntries(fields.map((code) => [code, message]));
     const wrong = { ...refused, ...wrongPhotos };
@@ -45,7 +45,7 @@ export async function saveForm(
     ...wrongPhotos,
   };
   if (intent === usePhotoIntent) {
-    // Shown anew with the picture; a refusal of it is all there is to say.
+    // Shown anew with the picture; a rejection of it is all there is to say.
     if (Object.keys(wrongPhotos).length > 0) return { values: typed, wrong: wrongPhotos };
     return redirect(borrowerPath(`${places.certify}/${step}`, web.travelling, carried));
   }
@@ -74,7 +74,7 @@ async function sendPhotos(web: WebRequest, form: FormData): Promise<Record<strin
     const image = { name: file.name, type: file.type, bytes };
     const answer = await web.client.call(uploadPersonImage, { image, kind });
     if (answer.ok) continue;
-    if (answer.refusal === "sessionNeeded") fail("session", answer.message);
+    if (answer.rejection === "sessionNeeded") fail("session", answer.message);
     wrong[kind] = answer.message || copy[web.language].photoFailed;
   }
   return wrong;

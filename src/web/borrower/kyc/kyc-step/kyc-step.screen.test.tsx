@@ -135,7 +135,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   });
 
   test("[LN-1] an age under 18 is refused beside the birth date, and what was typed stays", async () => {
-    const { code, message } = saveBaseInfo.refusals.underAge;
+    const { code, message } = saveBaseInfo.rejections.underAge;
     const envelope = { code, message: message.en, data: { fields: ["birthDate"] } };
     const stubs = [{ endpoint: saveBaseInfo, reply: () => ({ status: 200, envelope }) }];
     await using screen = await open("/certify/public", { script, stubs });

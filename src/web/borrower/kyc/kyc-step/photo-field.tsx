@@ -44,7 +44,7 @@ export function PhotoField({ image, photo, words, wrong, disabled }: PhotoFieldP
   });
   // Chosen before script had taken over.
   useEffect(() => takeEarly(), []);
-  const refusal = photo.state === "failed" ? photo.message || words.photoFailed : wrong;
+  const rejection = photo.state === "failed" ? photo.message || words.photoFailed : wrong;
   return (
     <fieldset className="photo-field" disabled={disabled} data-state={photo.state}>
       <legend>{title}</legend>
@@ -63,8 +63,8 @@ export function PhotoField({ image, photo, words, wrong, disabled }: PhotoFieldP
             capture={kind === "face" ? "user" : "environment"}
             name={photoName(kind)}
             aria-label={`${title}: ${photo.state === "none" ? words.take : words.again}`}
-            aria-invalid={refusal === undefined ? undefined : true}
-            aria-describedby={refusal === undefined ? `${id}-hint` : `${id}-wrong`}
+            aria-invalid={rejection === undefined ? undefined : true}
+            aria-describedby={rejection === undefined ? `${id}-hint` : `${id}-wrong`}
             onChange={(event) => take(event.currentTarget)}
           />
         </label>
@@ -82,9 +82,9 @@ export function PhotoField({ image, photo, words, wrong, disabled }: PhotoFieldP
             {words.retry}
           </button>
         ) : null}
-        {refusal === undefined ? null : (
+        {rejection === undefined ? null : (
           <p id={`${id}-wrong`} className="wrong">
-            {refusal}
+            {rejection}
           </p>
         )}
       </div>

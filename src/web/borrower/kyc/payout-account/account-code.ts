@@ -19,20 +19,20 @@ export function codeTyped(form: FormData): { verifyCode?: string } {
 
 /**
  * What the form shows when saving was refused for want of a code, which is then sent; or a text when none could be.
- * Null when the refusal is about something else.
+ * Null when the rejection is about something else.
  */
 export async function codeAskedFor(
   { client, language }: WebRequest,
   refused: Extract<Answer<typeof saveAccount>, { ok: false }>,
 ): Promise<CodeAsked | string | null> {
-  const { refusal, message } = refused;
+  const { rejection, message } = refused;
   const { code, codeSentTo, anotherCode } = copy[language];
   const words = { code, codeSentTo, anotherCode };
-  if (refusal === "codeWrong" || refusal === "codeOver")
+  if (rejection === "codeWrong" || rejection === "codeOver")
     return { words, phone: "", wrong: message };
-  if (refusal !== "codeNeeded") return null;
+  if (rejection !== "codeNeeded") return null;
   const sent = await client.call(sendAccountCode, {});
   if (sent.ok) return { words, phone: sent.data.phone, wrong: "" };
   // One is on its way: its field is what is needed.
-  return sent.refusal === "codeTooSoon" ? { words, phone: "", wrong: "" } : sent.message;
+  return sent.rejection === "codeTooSoon" ? { words, phone: "", wrong: "" } : sent.message;
 }

@@ -1,4 +1,4 @@
-/** Beside which field of the bank account form a refusal stands, and in which words. */
+/** Beside which field of the bank account form a rejection stands, and in which words. */
 import { accountNumberRules } from "#contract/account-number.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
@@ -30,17 +30,17 @@ export function wrongBeforehand(
   return Object.fromEntries(told);
 }
 
-/** The code of the item that the server's refusal is about; null when it is about none in particular. */
+/** The code of the item that the server's rejection is about; null when it is about none in particular. */
 export function itemRefused(
   items: readonly FormItem[],
   values: FormValues,
-  refusal: string | null,
+  rejection: string | null,
 ): string | null {
   const types: Record<string, string> = {
     accountNumberWrong: itemTypes.accountNumber,
     bankUnknown: itemTypes.source,
   };
-  const type = types[refusal ?? ""];
+  const type = types[rejection ?? ""];
   const sight = sightOf(items, values);
   return items.find((item) => item.type === type && isShown(item, sight))?.code ?? null;
 }

@@ -164,7 +164,7 @@ describe("rating", () => {
     await using screen = await open(200, { isScore: 1 }, { stubs });
     await screen.page.getByRole("radio", { name: "2 stars" }).check();
     await screen.page.getByRole("button", { name: "Submit" }).click();
-    await screen.page.locator(".refusal").waitFor();
+    await screen.page.locator(".rejection").waitFor();
     await screen.page.getByRole("button", { name: "Submit" }).click();
     await screen.page.getByRole("dialog", { name: "Thank you for telling us" }).waitFor();
     expect(screen.backend.callsOf(rateOrder).map(({ body }) => body.stars)).toEqual(["2", "2"]);

@@ -87,7 +87,7 @@ function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
         onChoose={setStars}
         chosen={stars}
       />
-      {message === "" ? null : <p className="refusal">{message}</p>}
+      {message === "" ? null : <p className="rejection">{message}</p>}
       <div className="dialog-actions">
         <ScriptedLink className="button quiet" to={ways.seen} onTap={onClose}>
           {words.cancel}

@@ -152,7 +152,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof cancelApplication) {
   const ids = orderAsked(web);
   const answer = await web.client.call(endpoint, { orderId: ids.orderId });
-  if (answer.ok || answer.refusal === "decided") {
+  if (answer.ok || answer.rejection === "decided") {
     return redirect(borrowerPath(places.loanDetail, web.travelling, ids));
   }
   if (failureKind(answer) === "session") fail("session", answer.message);

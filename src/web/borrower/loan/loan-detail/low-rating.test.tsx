@@ -87,7 +87,7 @@ test("[AC-5] [AP-6] a lost connection is said, and nothing typed is lost", async
   const { page } = screen;
   await page.getByLabel("In your own words, if you like").fill("Hello");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.locator(".refusal").waitFor();
+  await page.locator(".rejection").waitFor();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("We have received it").waitFor();
   expect(told(screen).map(({ words }) => words)).toEqual(["Hello", "Hello"]);

@@ -94,7 +94,7 @@ function WhyForm({ words, ways, answer, leave }: WhyFormProps) {
         </p>
       </div>
       {refused === "" ? null : (
-        <p className="refusal" role="alert">
+        <p className="rejection" role="alert">
           {refused}
         </p>
       )}

@@ -20,7 +20,7 @@ interface Payment extends SentSource {
   purpose: "instalment" | "deferral";
 }
 
-const { sourceUnknown: numberWrong } = startPayment.refusals;
+const { sourceUnknown: numberWrong } = startPayment.rejections;
 
 /** A redirect to the payment page, or what the screen says instead. Without a session it ends on the error page. */
 export async function beginPayment(
@@ -42,7 +42,7 @@ export async function beginPayment(
   });
   if (answer.ok) return led(request, answer.data);
   if (failureKind(answer) === "session") fail("session", answer.message);
-  return { wrong: { [refusedBecause(answer.refusal)]: answer.message || words.failed } };
+  return { wrong: { [refusedBecause(answer.rejection)]: answer.message || words.failed } };
 }
 
 /** PAY_URL leads to the payment page when it is allowed; anything else is a notice with its trade number (IR-7). */

@@ -1,5 +1,5 @@
 /**
- * What was sent with Pay Now and what came back, so that a refusal loses nothing that was typed: the same
+ * What was sent with Pay Now and what came back, so that a rejection loses nothing that was typed: the same
  * fields fill the form again, with or without script.
  */
 
@@ -34,10 +34,10 @@ export function readSource(form: FormData): SentSource {
   return { source: sentField(form, "source"), number: sentField(form, "number") };
 }
 
-/** Beside which part of the screen a refusal stands. */
-export function refusedBecause(refusal: string | null): keyof Wrong {
-  if (refusal === "amountBelowMinimum" || refusal === "amountAboveMaximum") return "amount";
-  return refusal === "sourceUnknown" ? "source" : "message";
+/** Beside which part of the screen a rejection stands. */
+export function refusedBecause(rejection: string | null): keyof Wrong {
+  if (rejection === "amountBelowMinimum" || rejection === "amountAboveMaximum") return "amount";
+  return rejection === "sourceUnknown" ? "source" : "message";
 }
 
 const toasts = new WeakMap<Outcome, { message: string }>();

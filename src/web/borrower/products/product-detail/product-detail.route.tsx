@@ -98,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const onward = pageFromData(web, answer.data.address);
     return redirect(borrowerPath(onward ?? places.orderList, web.travelling));
   }
-  if (answer.refusal === "stepsMissing") {
+  if (answer.rejection === "stepsMissing") {
     const asked = { productId, amount: String(Number(amount) / 100), instalments: periods };
     return redirect(borrowerPath(places.certify, web.travelling, asked));
   }

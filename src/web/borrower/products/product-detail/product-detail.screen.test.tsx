@@ -49,14 +49,14 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     ]);
   });
 
-  test("[AC-2] a refusal is said, and what was chosen stays chosen", async () => {
+  test("[AC-2] a rejection is said, and what was chosen stays chosen", async () => {
     await using screen = await open({ script }, [refused(applyForLoan, "tooOften")]);
     const { page } = screen;
     await choose(screen, script);
     await page.getByRole("button", { name: "Apply for TZS 1.000.000,00" }).click();
     await expect
       .poll(() => page.locator("main").innerText())
-      .toContain(applyForLoan.refusals.tooOften.message.en);
+      .toContain(applyForLoan.rejections.tooOften.message.en);
     const amount = page.getByLabel("Amount", { exact: true });
     await expect.poll(() => amount.inputValue()).toBe("1.000.000");
     await expect.poll(() => page.getByLabel("Instalments").inputValue()).toBe("10");

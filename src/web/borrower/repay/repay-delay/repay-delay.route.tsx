@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 async function deferralOf(request: WebRequest): Promise<DeferralShown | DeferralClosed> {
   const ids = idsOf(request);
   const answer = await request.client.call(readDeferral, ids);
-  if (!answer.ok && answer.refusal === "deferralClosed") {
+  if (!answer.ok && answer.rejection === "deferralClosed") {
     return { ...ids, closed: answer.message };
   }
   return shown(ids, request.brand.servicePhone, loaded(answer));
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const sent = readSource(form);
   const deferral = await deferralOf(web);
-  // A refusal is answered as a success, so that the figures on the page are read anew; nothing typed is lost.
+  // A rejection is answered as a success, so that the figures on the page are read anew; nothing typed is lost.
   if ("closed" in deferral)
     return data<Answered | ReferenceAnswered>({ ...sent, wrong: { message: deferral.closed } });
   // Nobody pays a fee they have not seen: it follows what is owed, and that may have changed meanwhile.

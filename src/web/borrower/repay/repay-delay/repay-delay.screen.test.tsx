@@ -277,7 +277,7 @@ describe("without script", () => {
     expect(await paid(screen)).toMatchObject({ amount: "2000000", isDelay: "1" });
   });
 
-  test("[DR-2] a refusal keeps what was typed", async () => {
+  test("[DR-2] a rejection keeps what was typed", async () => {
     await using screen = await open({ script: false });
     await number(screen).fill("0712345678");
     await payNow(screen).click();

@@ -328,7 +328,7 @@ describe("without script", () => {
     expect((await paid(own)).amount).toBe("1250000");
   });
 
-  test("[IR-2] a refusal keeps what was typed", async () => {
+  test("[IR-2] a rejection keeps what was typed", async () => {
     await using screen = await open({ script: false });
     await screen.page.getByLabel("Wallet number").fill("0712345678");
     await payNow(screen).click();

@@ -127,7 +127,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     expect(other).toEqual(one);
   });
 
-  test("[RM-5] 800005 is said with what to do; another refusal names its field", async () => {
+  test("[RM-5] 800005 is said with what to do; another rejection names its field", async () => {
     await using screen = await open({
       script,
       stubs: [refused(commitCardPayment, "paymentUnderWay")],
@@ -159,7 +159,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
   });
 });
 
-test("[RM-5] a refusal without words of its own is told as processing failed", async () => {
+test("[RM-5] a rejection without words of its own is told as processing failed", async () => {
   const silent = {
     endpoint: commitCardPayment,
     reply: () => ({ status: 200, envelope: { code: "123456", message: "", data: null } }),

@@ -126,10 +126,10 @@ async function commit(acting: Acting, amount: number): Promise<Done> {
 function notCommitted(acting: Acting, answer: Refused): Answered {
   const reason = reasonOf(acting, answer);
   if (answer.kind === "outage") return { ...said(acting, { message: reason }), unknown: true };
-  const { refusal } = answer;
-  const aboutAmount = refusal === "amountBelowMinimum" || refusal === "amountAboveMaximum";
+  const { rejection } = answer;
+  const aboutAmount = rejection === "amountBelowMinimum" || rejection === "amountAboveMaximum";
   if (aboutAmount) return said(acting, { amount: reason });
-  return said(acting, refusal === "cardUnknown" ? { card: reason } : { message: reason });
+  return said(acting, rejection === "cardUnknown" ? { card: reason } : { message: reason });
 }
 
 /** The step a form of the code dialog belongs to; null when the form is not of ours. */
@@ -157,9 +157,9 @@ async function confirm(acting: Acting): Promise<Done> {
   const reason = reasonOf(acting, answer);
   const tryAgain =
     answer.kind === "outage" ||
-    answer.refusal === "wrongCode" ||
-    answer.refusal === "codeTooShort" ||
-    answer.refusal === "invalidInput";
+    answer.rejection === "wrongCode" ||
+    answer.rejection === "codeTooShort" ||
+    answer.rejection === "invalidInput";
   return tryAgain ? { ...said(acting, { code: reason }), step } : said(acting, { message: reason });
 }
 
@@ -174,8 +174,8 @@ async function add(acting: Acting): Promise<Done> {
   const answer = await web.client.call(addCard, { bankCode: sent.bank, cardNo });
   if (answer.ok) return to(acting, "start", { card: answer.data.id });
   const reason = reasonOf(acting, answer);
-  if (answer.refusal === "cardBankUnknown") return said(acting, { bank: reason });
-  const aboutNumber = answer.refusal === "cardNumberWrong" || answer.refusal === "cardRefused";
+  if (answer.rejection === "cardBankUnknown") return said(acting, { bank: reason });
+  const aboutNumber = answer.rejection === "cardNumberWrong" || answer.rejection === "cardRefused";
   return said(acting, aboutNumber ? { number: reason } : { message: reason });
 }
 

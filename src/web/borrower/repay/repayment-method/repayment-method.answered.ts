@@ -1,5 +1,5 @@
 /**
- * What was sent from this screen and what came back, so that a refusal loses nothing that was typed and a payment
+ * What was sent from this screen and what came back, so that a rejection loses nothing that was typed and a payment
  * whose answer was lost is sent again as the same payment (RM-5, RM-7).
  */
 
@@ -78,7 +78,7 @@ export function readForm(form: FormData): Sent {
 
 const toasts = new WeakMap<Answered, { message: string }>();
 
-/** The reason of a refusal, said once as a toast too; the same object for the same answer. */
+/** The reason of a rejection, said once as a toast too; the same object for the same answer. */
 export function toastOf(
   answered: Answered | undefined,
   lostWord: string,

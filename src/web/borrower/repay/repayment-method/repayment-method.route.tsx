@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const words = copy[web.language];
   // The token first: figures that are read after it are never older than what it stands for.
   const way = await web.client.call(readRepaymentWay, { orderId: order.orderId });
-  if (!way.ok && way.refusal !== "nothingToPay") {
+  if (!way.ok && way.rejection !== "nothingToPay") {
     fail(failureKind(way), way.message || words.cardsFailed);
   }
   const [plan, outcome] = await Promise.all([
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const intent = intentOf(form) ?? fail("refused");
   const done = await act({ web, order: orderOf(web), intent, sent: readForm(form) });
-  // A refusal is answered as a success, so that ways and figures are read anew; nothing typed is lost.
+  // A rejection is answered as a success, so that ways and figures are read anew; nothing typed is lost.
   return done instanceof Response ? done : data<Answered>(done);
 }
 

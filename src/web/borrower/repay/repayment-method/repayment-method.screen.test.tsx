@@ -224,7 +224,7 @@ describe.each([true, false])("places, script %s", (script) => {
     });
   });
 
-  test("[RM-6] a url that is not allow-listed is never followed; a refusal stays at its place", async () => {
+  test("[RM-6] a url that is not allow-listed is never followed; a rejection stays at its place", async () => {
     const stubs = [given(payInWalletApp, { url: "https://stranger.test/x" })];
     await using screen = await open({ script, stubs, path: `${start}#/alipayrepayment` });
     const { page } = screen;

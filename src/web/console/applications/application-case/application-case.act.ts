@@ -14,7 +14,7 @@ import { readAmount } from "#contract/typed-number.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { applicationPlace } from "../../access/console-places.ts";
-import { refusedStatus } from "../../access/for-staff.ts";
+import { rejectionStatus } from "../../access/for-staff.ts";
 import { fieldNames, type Intent, intents } from "./application-case.intents.ts";
 
 const decideCopy = wordsByLanguage("application-case.decide");
@@ -42,7 +42,7 @@ export async function act(web: WebRequest, orderNo: string, form: FormData) {
     return redirect(`${applicationPlace(orderNo)}?${new URLSearchParams({ done: intent })}`);
   }
   const message = answer.message || decideCopy[web.language].failed;
-  return data<Answered>({ ...typed, message }, { status: refusedStatus(answer) });
+  return data<Answered>({ ...typed, message }, { status: rejectionStatus(answer) });
 }
 
 function change(

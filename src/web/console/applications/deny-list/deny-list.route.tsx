@@ -14,7 +14,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { type Answered, DenyListView } from "./deny-list.view.tsx";
 
 const copy = wordsByLanguage("deny-list.page");
@@ -48,7 +48,7 @@ function told(
   const words = copy[language];
   if (answer.ok) return data<Answered>({ ok: true, message: words[done], typed: null });
   const message = answer.message || words.failed;
-  return data<Answered>({ ok: false, message, typed }, { status: refusedStatus(answer) });
+  return data<Answered>({ ok: false, message, typed }, { status: rejectionStatus(answer) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

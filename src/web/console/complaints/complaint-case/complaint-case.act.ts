@@ -16,7 +16,7 @@ import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { takePictures } from "../../../forms/uploader/take-pictures.ts";
 import { complaintPlace } from "../../access/console-places.ts";
-import { refusedStatus } from "../../access/for-staff.ts";
+import { rejectionStatus } from "../../access/for-staff.ts";
 import { fieldNames, type Intent, intents } from "./complaint-case.intents.ts";
 
 const uploaderCopy = wordsByLanguage("uploader.page");
@@ -102,7 +102,7 @@ function settled(
     const done = new URLSearchParams({ done: typed.intent, at: String(typed.seen) });
     return redirect(`${complaintPlace(problemId)}?${done}`);
   }
-  const stale = answer.refusal === ("changedMeanwhile" as string) ? version : null;
+  const stale = answer.rejection === ("changedMeanwhile" as string) ? version : null;
   const message = answer.message || copy[language].failed;
-  return data<Answered>({ ...typed, message, stale }, { status: refusedStatus(answer) });
+  return data<Answered>({ ...typed, message, stale }, { status: rejectionStatus(answer) });
 }

@@ -34,7 +34,7 @@ export function useHeld({ version, entries, done, doneAt, answered }: Facts): He
     emptied: {} as Partial<Record<Intent, string>>,
   }));
   const justDone = what !== held.done && done !== null;
-  // The refusal is here before the page is read anew.
+  // The rejection is here before the page is read anew.
   const justStale = answered?.stale === String(held.version) && version !== held.version;
   if (justDone || justStale) {
     const read = justStale || changesVersion.includes(done);

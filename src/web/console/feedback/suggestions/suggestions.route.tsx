@@ -17,7 +17,7 @@ import { readWebRequest } from "../../../client/web-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePlaces } from "../../access/console-places.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { CardList } from "../../queue/card-list.tsx";
 import { ListPages, pageAddress, readPage } from "../../queue/list-pages.tsx";
 
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const suggestionId = String(form.get("suggestionId") ?? "");
   const answer = await staffClient.call(markSuggestionRead, { suggestionId });
   if (answer.ok) throw redirect(addressOf(readPage(url)));
-  return data({ message: answer.message }, { status: refusedStatus(answer) });
+  return data({ message: answer.message }, { status: rejectionStatus(answer) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

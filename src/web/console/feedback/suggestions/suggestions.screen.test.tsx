@@ -72,7 +72,7 @@ test.each([true, false])("[OS-2] a tap marks it as read, script %s", async (scri
   await screen.page.getByText("1 message nobody has read yet").waitFor();
 });
 
-test("a refusal is told and the list stays", async () => {
+test("a rejection is told and the list stays", async () => {
   await using screen = await open({ stubs: [refused(markSuggestionRead, "notFound")] });
   await screen.page.getByRole("button", { name: "Mark as read" }).click();
   await screen.page.getByText("We could not find this").waitFor();

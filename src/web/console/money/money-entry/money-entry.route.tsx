@@ -19,13 +19,13 @@ import {
   matchMoney,
   readUnmatchedMoney,
   withdrawMoneyDecision,
-} from "#contract/unmatched-money.ts";
+} from "#contract/suspense.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { moneyPlace } from "../../access/console-places.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { MoneyView } from "./money-entry.view.tsx";
 
 const heldCopy = wordsByLanguage("money-entry.held");
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const reason = text("reason");
   const answer = await decided(web, entryNo, text, reason);
   if (!answer.ok) {
-    return data({ message: answer.message, reason }, { status: refusedStatus(answer) });
+    return data({ message: answer.message, reason }, { status: rejectionStatus(answer) });
   }
   const { proposed = false } = answer.data as { proposed?: boolean };
   throw redirect(`${moneyPlace(entryNo)}?done=${proposed ? "proposed" : "done"}`);

@@ -8,7 +8,7 @@ import {
   type MoneyEntry,
   matchMoney,
   readUnmatchedMoney,
-} from "#contract/unmatched-money.ts";
+} from "#contract/suspense.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
@@ -113,7 +113,7 @@ test.each([true, false])(
   },
 );
 
-test("a refusal is told and what was typed stays", async () => {
+test("a rejection is told and what was typed stays", async () => {
   const stubs = [
     given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
     refused(closeMoney, "reasonMissing"),

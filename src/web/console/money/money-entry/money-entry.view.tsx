@@ -37,7 +37,7 @@ export function MoneyView({ shown, refused }: ViewProps) {
       <Facts shown={shown} />
       {shown.held === "" ? null : <p>{shown.held}</p>}
       {open && !entry.isMoney ? (
-        <p>{entry.kind === "payment-taken-back" ? words.tookBack : words.strange}</p>
+        <p>{entry.kind === "payment-reversed" ? words.tookBack : words.strange}</p>
       ) : null}
       {entry.decided === null ? null : <Decided shown={shown} open={open} />}
       {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}

@@ -2,7 +2,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
-import { listUnmatchedMoney, type MoneyEntry } from "#contract/unmatched-money.ts";
+import { listUnmatchedMoney, type MoneyEntry } from "#contract/suspense.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { consolePlaces, moneyPlace } from "../../access/console-places.ts";
@@ -48,7 +48,7 @@ function whatCame(
 ): string {
   if (outcome === "held") return words.held;
   if (isMoney) return words.came;
-  return kind === "payment-taken-back" ? words.went : words.strange;
+  return kind === "payment-reversed" ? words.went : words.strange;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -17,7 +17,7 @@ import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { statementPlace } from "../../access/console-places.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { readPage } from "../../queue/list-pages.tsx";
 import { ReconciliationView } from "./reconciliation.view.tsx";
 
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await staffClient.call(uploadStatement, { company, file });
   if (!answer.ok) {
     const message = answer.message || copy[language].failed;
-    return data({ message, company }, { status: refusedStatus(answer) });
+    return data({ message, company }, { status: rejectionStatus(answer) });
   }
   const { statementNo, known } = answer.data;
   throw redirect(`${statementPlace(statementNo)}?done=${known ? "known" : "read"}`);

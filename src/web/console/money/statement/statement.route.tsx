@@ -16,14 +16,14 @@ import {
   readStatement,
   type StatementShown,
 } from "#contract/reconciliation.ts";
+import { differenceKinds } from "#contract/settlement-report.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { differenceKinds } from "#contract/statement-words.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { statementPlace } from "../../access/console-places.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { StatementView } from "./statement.view.tsx";
 
 const kindsCopy = wordsByLanguage("statement.kinds");
@@ -118,7 +118,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const answer = await staffClient.call(closeDifference, { differenceNo, note });
   if (!answer.ok) {
     const { message } = answer;
-    return data({ message, differenceNo, note }, { status: refusedStatus(answer) });
+    return data({ message, differenceNo, note }, { status: rejectionStatus(answer) });
   }
   const show = shows.find((one) => one === url.searchParams.get("show")) ?? "open";
   throw redirect(`${statementPlace(statementNo)}?show=${show}&done=closed`);

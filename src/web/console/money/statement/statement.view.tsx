@@ -1,6 +1,6 @@
 /** Markup of one statement: what it is, its sums beside ours, and its differences. */
 import { Link } from "react-router";
-import { differenceKinds } from "#contract/statement-words.ts";
+import { differenceKinds } from "#contract/settlement-report.ts";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePlaces } from "../../access/console-places.ts";
 import { ListPages } from "../../queue/list-pages.tsx";

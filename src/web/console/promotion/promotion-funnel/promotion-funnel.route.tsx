@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Funn
   const asked = { from: dayOf(url.searchParams, "from"), to: dayOf(url.searchParams, "to") };
   const answer = await staffClient.call(readFunnel, asked);
   const shared = { words: { ...copy[language], tabs: tabsCopy[language] }, market };
-  if (!answer.ok && answer.refusal === "daysWrong") {
+  if (!answer.ok && answer.rejection === "daysWrong") {
     return { ...shared, ...asked, wrong: answer.message, funnel: null };
   }
   const funnel = loadedForStaff(answer, url);

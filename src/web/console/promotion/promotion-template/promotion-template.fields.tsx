@@ -1,4 +1,4 @@
-/** The fields a template is typed into: a line or several, uncontrolled, with hint and refusal tied to them. */
+/** The fields a template is typed into: a line or several, uncontrolled, with hint and rejection tied to them. */
 import { useId } from "react";
 
 interface FieldProps {

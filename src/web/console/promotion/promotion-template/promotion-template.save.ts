@@ -11,13 +11,13 @@ import {
   typedTexts,
 } from "#contract/promotion-template.ts";
 import { defaultTemplateId, templateLimits } from "#contract/promotion-template-limits.ts";
-import { templateTextRefusals } from "#contract/promotion-template-refusals.ts";
+import { templateTextRejections } from "#contract/promotion-template-rejections.ts";
 import { uploadDeskImage } from "#contract/upload.ts";
 import { findLanguage, type Language } from "#contract/words.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { consolePlaces } from "../../access/console-places.ts";
-import { refusedStatus } from "../../access/for-staff.ts";
+import { rejectionStatus } from "../../access/for-staff.ts";
 
 const copy = wordsByLanguage("promotion-template.page");
 
@@ -33,7 +33,7 @@ export interface Refused {
   wrong: { [name in TextName | SettingName | "templateId"]?: string };
 }
 
-/** Under which field a refusal is said. */
+/** Under which field a rejection is said. */
 const fieldOf: Readonly<Record<string, keyof Refused["wrong"]>> = {
   titleWrong: "title",
   textWrong: "text",
@@ -61,8 +61,8 @@ export function textsOfForm(form: FormData): TypedTexts {
 export function tooLongText(texts: TypedTexts, language: Language): Refused["wrong"] | null {
   const name = textNames.find((one) => texts[one].length > templateLimits.agreement);
   if (name === undefined) return null;
-  const refusal = name === "agreementTitle" ? "agreementWrong" : (`${name}Wrong` as const);
-  return { [name]: templateTextRefusals[refusal].message[language] };
+  const rejection = name === "agreementTitle" ? "agreementWrong" : (`${name}Wrong` as const);
+  return { [name]: templateTextRejections[rejection].message[language] };
 }
 
 interface Sent {
@@ -142,12 +142,12 @@ function refused(
   form: Refused["form"],
   typed: Record<string, string>,
   answer: Extract<Answer<EndpointShape>, { ok: false }>,
-  under = fieldOf[answer.refusal ?? ""],
+  under = fieldOf[answer.rejection ?? ""],
 ) {
   const said = answer.message || copy[web.language].failed;
   const wrong = under === undefined ? {} : { [under]: said };
   const message = under === undefined ? said : "";
-  return data<Refused>({ form, typed, message, wrong }, { status: refusedStatus(answer) });
+  return data<Refused>({ form, typed, message, wrong }, { status: rejectionStatus(answer) });
 }
 
 /** Of the page, for what is looked at; the default template is not named. */

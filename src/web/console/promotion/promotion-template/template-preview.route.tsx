@@ -47,7 +47,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   if (long !== null) return { words, wrong: Object.values(long)[0] ?? "", landing: null, language };
   const templateId = String(form.get("template") ?? "").slice(0, 64);
   const answer = await web.staffClient.call(previewTemplate, { templateId, language, ...typed });
-  if (!answer.ok && answer.kind === "refusal" && !leadsElsewhere(answer.refusal)) {
+  if (!answer.ok && answer.kind === "rejection" && !leadsElsewhere(answer.rejection)) {
     return { words, wrong: answer.message, landing: null, language };
   }
   const template = loadedForStaff(answer, new URL(consolePlaces.promotionTemplate, url));
@@ -58,8 +58,8 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   return { words, wrong: "", landing, language };
 }
 
-function leadsElsewhere(refusal: string | null): boolean {
-  return ["staffNeeded", "ownPasswordNeeded", "roleNeeded", "notFound"].includes(refusal ?? "");
+function leadsElsewhere(rejection: string | null): boolean {
+  return ["staffNeeded", "ownPasswordNeeded", "roleNeeded", "notFound"].includes(rejection ?? "");
 }
 
 export const handle = withoutScript;

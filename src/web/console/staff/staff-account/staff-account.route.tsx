@@ -11,7 +11,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { changePassword, whoAmI } from "#contract/staff.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { AccountView, type Answered } from "./staff-account.view.tsx";
 
 const copy = wordsByLanguage("staff-account.page");
@@ -34,15 +34,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     password: password ?? "",
   });
   if (answer.ok) return data<Answered>({ done: true });
-  const { refusal } = answer;
-  const field = refusal === "passwordWrong" ? "current" : refusal?.startsWith("password");
+  const { rejection } = answer;
+  const field = rejection === "passwordWrong" ? "current" : rejection?.startsWith("password");
   return data<Answered>(
     {
       done: false,
       message: answer.message || copy[language].failed,
       field: field === "current" ? "current" : field === true ? "password" : null,
     },
-    { status: refusedStatus(answer) },
+    { status: rejectionStatus(answer) },
   );
 }
 

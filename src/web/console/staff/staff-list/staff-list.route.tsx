@@ -15,7 +15,7 @@ import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { loadedForStaff, refusedStatus } from "../../access/for-staff.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { intents } from "./staff-list.intents.ts";
 import { type Answered, StaffView } from "./staff-list.view.tsx";
 
@@ -76,11 +76,11 @@ function refused(
   typed?: { name: string; login: string; role: string },
 ) {
   const words = copy[web.language];
-  const malformed = typed !== undefined && answer.refusal === "invalidInput";
+  const malformed = typed !== undefined && answer.rejection === "invalidInput";
   const message = malformed ? words.fieldsWrong : answer.message || words.failed;
   return data<Answered>(
     { kind: "refused", message, ...(typed === undefined ? {} : { typed }) },
-    { status: refusedStatus(answer) },
+    { status: rejectionStatus(answer) },
   );
 }
 

@@ -30,9 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await web.staffClient.call(setUp, { token, name, login, password });
   if (answer.ok) return redirect(`${consolePlaces.signIn}?done=set-up`);
   const words = copy[web.language];
-  const malformed = answer.refusal === "invalidInput";
+  const malformed = answer.rejection === "invalidInput";
   const message = malformed ? words.fieldsWrong : answer.message || words.failed;
-  const ofPassword = answer.refusal?.startsWith("password") === true;
+  const ofPassword = answer.rejection?.startsWith("password") === true;
   return { name, login, token, message, ofPassword };
 }
 

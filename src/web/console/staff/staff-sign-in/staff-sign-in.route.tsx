@@ -39,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(to, { headers: keepStaffSession(web, token, kept) });
   }
   // A login no account can have is as wrong as any other.
-  const malformed = answer.refusal === "invalidInput";
-  const message = malformed ? signIn.refusals.signInWrong.message[web.language] : answer.message;
+  const malformed = answer.rejection === "invalidInput";
+  const message = malformed ? signIn.rejections.signInWrong.message[web.language] : answer.message;
   return { login, message: message || copy[web.language].failed };
 }
 

@@ -1,0 +1,56 @@
+/** What a borrower is told when a complaint or a rating cannot be taken: what is wrong, and what to do next (CP-4 to CP-10). */
+
+import { wordsByKey } from "./catalogue.ts";
+import type { Rejection } from "./endpoint.ts";
+
+const texts = wordsByKey("rejections.complaint");
+
+export const textMissing: Rejection = {
+  code: "831001",
+  message: texts.textMissing,
+};
+
+export const imageRejections = {
+  imageUnknown: {
+    code: "831007",
+    message: texts.imageUnknown,
+  },
+  tooManyImages: {
+    code: "831008",
+    message: texts.tooManyImages,
+  },
+} as const satisfies Record<string, Rejection>;
+
+export const sendingRejections = {
+  textTooLong: {
+    code: "831002",
+    message: texts.textTooLong,
+  },
+  typeUnknown: {
+    code: "831003",
+    message: texts.typeUnknown,
+  },
+  subTypeUnknown: {
+    code: "831004",
+    message: texts.subTypeUnknown,
+  },
+  collectionClosed: {
+    code: "831005",
+    message: texts.collectionClosed,
+  },
+  tooManyToday: {
+    code: "831006",
+    message: texts.tooManyToday,
+  },
+} as const satisfies Record<string, Rejection>;
+
+export const ratingRejections = {
+  notAnswered: {
+    code: "831009",
+    message: texts.notAnswered,
+  },
+  ratedBefore: {
+    code: "831010",
+    message: texts.ratedBefore,
+  },
+} as const satisfies Record<string, Rejection>;

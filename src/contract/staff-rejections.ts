@@ -1,0 +1,60 @@
+/** What staff are told when the console cannot do what they ask: what is wrong, and what to do next. */
+
+import { wordsByKey } from "./catalogue.ts";
+import type { Rejection } from "./endpoint.ts";
+
+const texts = wordsByKey("rejections.staff");
+
+export const signInRejections: Record<"signInWrong" | "signInTooOften", Rejection> = {
+  signInWrong: {
+    code: "910101",
+    message: texts.signInWrong,
+  },
+  signInTooOften: {
+    code: "910102",
+    message: texts.signInTooOften,
+  },
+};
+
+export const passwordRejections: Record<
+  "passwordShort" | "passwordLogin" | "passwordCommon",
+  Rejection
+> = {
+  passwordShort: {
+    code: "910111",
+    message: texts.passwordShort,
+  },
+  passwordLogin: {
+    code: "910112",
+    message: texts.passwordLogin,
+  },
+  passwordCommon: {
+    code: "910113",
+    message: texts.passwordCommon,
+  },
+};
+
+export const passwordSame: Rejection = {
+  code: "910114",
+  message: texts.passwordSame,
+};
+
+export const passwordWrong: Rejection = {
+  code: "910115",
+  message: texts.passwordWrong,
+};
+
+export const loginTaken: Rejection = {
+  code: "910121",
+  message: texts.loginTaken,
+};
+
+export const notYourself: Rejection = {
+  code: "910122",
+  message: texts.notYourself,
+};
+
+export const setUpClosed: Rejection = {
+  code: "910131",
+  message: texts.setUpClosed,
+};

@@ -1,0 +1,42 @@
+/** Every table with encrypted texts or keyed hashes. A missing one stops a key change and fails a test. */
+
+import { applicationEncrypted } from "../../core/application/encrypted-columns.ts";
+import { sessionEncrypted } from "../../core/customer/encrypted-columns.ts";
+import { deviceEncrypted } from "../../core/device/encrypted-columns.ts";
+import { messagesEncrypted } from "../../core/messages/encrypted-columns.ts";
+import { repaymentEncrypted } from "../../core/payment-attempt/encrypted-columns.ts";
+import { paymentClaimEncrypted } from "../../core/payment-claim/encrypted-columns.ts";
+import { payoutAccountEncrypted } from "../../core/payout-account/encrypted-columns.ts";
+import { outsideEncrypted } from "../../core/provider-events/encrypted-columns.ts";
+import { smsCodeEncrypted } from "../../core/sms-code/encrypted-columns.ts";
+import { staffEncrypted } from "../../core/staff/encrypted-columns.ts";
+import { promotionEncrypted } from "../../edge/promotion/encrypted-columns.ts";
+import { agreementEncrypted } from "../../flows/agreement/encrypted-columns.ts";
+import { cardPaymentEncrypted } from "../../flows/card-payment/encrypted-columns.ts";
+import { complaintEncrypted } from "../../flows/complaint/encrypted-columns.ts";
+import { contactEncrypted } from "../../flows/feedback/encrypted-columns.ts";
+import { personEncrypted } from "../../flows/kyc/encrypted-columns.ts";
+import { reconciliationEncrypted } from "../../flows/reconciliation/encrypted-columns.ts";
+import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
+import { httpEncrypted } from "../../platform/http/encrypted-columns.ts";
+
+export const everyEncryptedTable: readonly EncryptedTable[] = [
+  ...agreementEncrypted,
+  ...applicationEncrypted,
+  ...cardPaymentEncrypted,
+  ...complaintEncrypted,
+  ...contactEncrypted,
+  ...deviceEncrypted,
+  ...httpEncrypted,
+  ...messagesEncrypted,
+  ...outsideEncrypted,
+  ...paymentClaimEncrypted,
+  ...payoutAccountEncrypted,
+  ...personEncrypted,
+  ...promotionEncrypted,
+  ...reconciliationEncrypted,
+  ...repaymentEncrypted,
+  ...sessionEncrypted,
+  ...smsCodeEncrypted,
+  ...staffEncrypted,
+];

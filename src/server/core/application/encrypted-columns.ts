@@ -1,0 +1,21 @@
+/** What of applications and of the blocklist is encrypted or found by a keyed hash. */
+import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
+import { blocklistNotePurpose } from "./blocklist-note.ts";
+import { decisionPurpose } from "./decision-store.ts";
+
+export const applicationEncrypted: readonly EncryptedTable[] = [
+  { table: "application", hashed: ["device_hash", "address_hash"] },
+  {
+    table: "application_decision",
+    encrypted: {
+      facts_encrypted: (row) => decisionPurpose("facts", row["loan_id"] ?? ""),
+      note_encrypted: (row) => decisionPurpose("note", row["loan_id"] ?? ""),
+    },
+    names: ["loan_id"],
+  },
+  {
+    table: "blocklist_entry",
+    encrypted: { note_encrypted: blocklistNotePurpose },
+    hashed: ["value_hash"],
+  },
+];

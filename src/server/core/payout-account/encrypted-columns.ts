@@ -1,0 +1,7 @@
+/** The encrypted numbers of accounts. */
+import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
+import { numberPurpose } from "./payout-account.ts";
+
+export const payoutAccountEncrypted: readonly EncryptedTable[] = [
+  { table: "payout_account", encrypted: { number_encrypted: numberPurpose } },
+];

@@ -1,0 +1,30 @@
+/** The offers of a borrower who asks what we keep, or who leaves. */
+
+import { readOffers, withdrawOfferRows } from "../../core/product/store.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { readDisclosedRows } from "./disclosure-store.ts";
+
+/** Newest first. */
+export async function offersOf(db: Queryable, borrowerId: string) {
+  const offers = await readOffers(db, borrowerId);
+  return offers.map(({ productId, terms, state, madeOn }) => ({
+    productId,
+    principal: terms.principal,
+    currency: terms.currency,
+    state,
+    madeOn,
+  }));
+}
+
+/** What was shown of their cost before they were taken, of the newest offer first. */
+export async function disclosuresOf(db: Queryable, borrowerId: string) {
+  const rows = await readDisclosedRows(db, borrowerId);
+  return rows.map(({ product_id, loan_id, disclosed }) => {
+    return { productId: product_id, loanId: loan_id, ...disclosed };
+  });
+}
+
+/** Nobody can accept them any more; an acceptance under way goes first. */
+export async function withdrawOffers(tx: Transaction, borrowerId: string): Promise<void> {
+  await withdrawOfferRows(tx, borrowerId);
+}

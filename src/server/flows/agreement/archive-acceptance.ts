@@ -1,0 +1,47 @@
+/** Keeps the very texts a borrower accepts with a loan: words, version, hash, day and instant. */
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Borrower } from "../../core/customer/borrower.ts";
+import type { Product } from "../../core/product/product.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { placeholderValues } from "./loan-facts.ts";
+import { insertAcceptance, readNewestTemplates } from "./store.ts";
+import { fillAgreement, hashOfText } from "./template.ts";
+
+interface ToKeep {
+  loanId: string;
+  /** The version that the terms come from. */
+  product: Product;
+  terms: LoanTerms;
+  borrower: Pick<Borrower, "fullName">;
+}
+
+/** Keeps every agreement of the list in the call's language. Throws when no texts are installed. */
+export async function archiveAcceptance(
+  tx: Transaction,
+  { loanId, product, terms, borrower }: ToKeep,
+  { language, today, services }: Pick<Call, "language" | "today" | "services">,
+): Promise<void> {
+  const { brand } = services.settings;
+  const templates = await readNewestTemplates(tx, language);
+  if (templates.length === 0) throw new Error("no agreement texts are installed");
+  const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
+  const values = placeholderValues(facts, { language, market: brand.market });
+  for (const template of templates) {
+    const text = fillAgreement(template, values);
+    await insertAcceptance(
+      tx,
+      {
+        ...text,
+        loanId,
+        place: template.place,
+        version: template.version,
+        language,
+        hash: hashOfText(text),
+        acceptedOn: today,
+        acceptedAt: services.calendar.now(),
+      },
+      services.settings.encryptionKey,
+    );
+  }
+}

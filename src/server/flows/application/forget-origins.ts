@@ -1,9 +1,0 @@
-/** Forgets from which device and network address an application came once no rule counts it any more. */
-import { addDays } from "#values/business-day.ts";
-import { forgetOriginsBefore } from "../../core/application/store.ts";
-import type { Services } from "../../platform/services/services.ts";
-import { countedDaysMaximum } from "./gather-facts.ts";
-
-export async function forgetOrigins({ db, calendar }: Services): Promise<void> {
-  await forgetOriginsBefore(db, addDays(calendar.today(), -countedDaysMaximum));
-}

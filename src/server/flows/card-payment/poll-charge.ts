@@ -1,0 +1,18 @@
+/** Looks at a charge right after it was made, so that the truth shows at once; when nobody answers, callback and poll bring it. */
+
+import type { Attempt } from "../../core/payment-attempt/attempt.ts";
+import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { pollPayment } from "../payment-receipt/poll-payment.ts";
+
+/** The attempt as it is known then. */
+export async function pollCharge(services: Services, tradeNo: string): Promise<Attempt> {
+  try {
+    await pollPayment(services, tradeNo);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn("charge-not-polled", { tradeNo, reason: error.message });
+  }
+  return attemptOf(services.db, tradeNo);
+}

@@ -1,0 +1,45 @@
+/** One complaint for the desk: what was written and done, who the borrower is, where the order stands. */
+import type { readComplaint as endpoint } from "#contract/desk.ts";
+import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
+import { activeStaff } from "../../core/staff/members.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { caseRow, entryToWire, namesFor } from "./case-wire.ts";
+import { addressesOf } from "./images.ts";
+import { orderFacts } from "./order-facts.ts";
+import { readById, readEntries } from "./store.ts";
+
+export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problemId }, call) => {
+  const complaint = await readById(db, problemId);
+  if (complaint === null) return { ok: false, rejection: "notFound" };
+  const { borrowerId, loanId, state, version } = complaint;
+  const [entries, names, borrower, order, staff] = await Promise.all([
+    readEntries(db, problemId),
+    namesFor(db, [complaint], call.services),
+    readBorrower(db, borrowerId, call.services.settings.encryptionKey),
+    loanId === null ? null : orderFacts(db, loanId, call),
+    activeStaff(db),
+  ]);
+  if (borrower === null) throw new Error(`complaint ${problemId} is of no borrower`);
+  return {
+    ok: true,
+    data: {
+      ...caseRow(complaint, names, call),
+      version,
+      images: addressesOf(complaint.imageIds),
+      entries: entries.map((entry) => entryToWire(entry, names, call)),
+      score: complaint.score ?? 0,
+      language: complaint.language,
+      borrower: { name: nameForStaff(borrower), phoneMasked: maskPhone(borrower.phone) },
+      order,
+      staff,
+      mayAnswer: state !== "closed",
+      mayClose: state === "answered",
+      mayReopen: state === "closed",
+    },
+  };
+};
+
+/** "•••• 678": enough to tell that it is the right person on the line. */
+function maskPhone(phone: string): string {
+  return `•••• ${phone.slice(-3)}`;
+}

@@ -1,0 +1,120 @@
+/**
+ * Payments for our attempts in four statements, however many: their loans are locked, everything the decisions need is read,
+ * everything that follows from those that count is written. The lock is a statement before the reading, which so sees what was done while it waited.
+ */
+import type { Minor } from "#values/money.ts";
+import { loansQuery as loans, lockLoansQuery } from "../../core/loan/load-loan.ts";
+import { recordingsCte } from "../../core/loan/record-event.ts";
+import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
+import { moveAttemptsCte } from "../../core/payment-attempt/store.ts";
+import { claimWaitingSubquery, referenceHash } from "../../core/payment-claim/claim.ts";
+import {
+  isStoredSubquery,
+  movementSubquery as movement,
+  reversalSubquery,
+} from "../../core/provider-events/provider-events.ts";
+import { storedCallbacksCte } from "../../core/provider-events/store-callback.ts";
+import {
+  byColumn,
+  defineStatement,
+  given,
+  givenRows,
+  type Transaction,
+  together,
+} from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { PaymentFacts } from "./decide-payment-event.ts";
+
+const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${given(1, "text")})`;
+
+const lock = defineStatement("repayment.lock-loans-of-attempts", lockLoansQuery(ofAttempts));
+
+const readLoans = defineStatement("repayment.read-loans-of-attempts", loans.sql(ofAttempts));
+
+const kept = isStoredSubquery("one.company", "one.event_id");
+const before = movement.sql("one.company", { kind: "one.kind", number: "one.number" });
+
+/** Trade number, company, event, kind, the company's number and the hash that claims are found by. */
+const keyTypes = ["text", "text", "text", "text", "text", "text"];
+
+const readAttempts = defineStatement(
+  "repayment.read-attempts-told",
+  `select a.trade_no, a.loan_id, a.provider, a.kind, a.amount as asked, ${kept} as kept,
+     ${before} as before,
+     ${claimWaitingSubquery("one.company", "one.hash")} as claimed
+   from ${givenRows(keyTypes)}
+     as one (trade_no, company, event_id, kind, number, hash)
+   join payment_attempt a using (trade_no)`,
+);
+
+const written = together(recordingsCte, moveAttemptsCte, storedCallbacksCte);
+
+const write = defineStatement(
+  "repayment.write-payments",
+  `with ${written.items}
+   select k.provider_reference from kept k
+   where not ${reversalSubquery("k.provider", "k.provider_reference")}`,
+);
+
+interface ReadForPayment extends PaymentFacts {
+  provider: string;
+  /** The event was kept before. */
+  kept: boolean;
+  /** A borrower waits for money under this number. */
+  claimed: boolean;
+}
+
+interface AttemptTold extends Record<string, unknown> {
+  trade_no: string;
+  loan_id: string;
+  provider: string;
+  kind: AttemptKind;
+  asked: Minor;
+  kept: boolean;
+  before: unknown;
+  claimed: boolean;
+}
+
+/** For each event in turn; null for a number that is none of ours. No two events tell of one number. The loans are locked. */
+export async function lockAndRead(
+  tx: Transaction,
+  events: readonly ProviderEvent[],
+  encryptionKey: Buffer,
+): Promise<(ReadForPayment | null)[]> {
+  const asked = events.map(({ reference, provider, eventId, kind, providerReference: number }) => {
+    return [reference, provider, eventId, kind, number, referenceHash(number, encryptionKey)];
+  });
+  const columns = byColumn(asked, keyTypes.length);
+  const [references] = columns;
+  const [, loanRows, attempts] = await Promise.all([
+    tx.query(lock, [references]),
+    tx.query(readLoans, [references]),
+    tx.query<AttemptTold>(readAttempts, columns),
+  ]);
+  const withSnapshot = new Map(
+    loanRows.map((row) => {
+      const found = loans.read(row);
+      return [found.loan.loanId, found];
+    }),
+  );
+  const byNumber = new Map(attempts.map((attempt) => [attempt.trade_no, attempt]));
+  return events.map((event) => {
+    const { reference } = event;
+    const attempt = byNumber.get(reference);
+    if (attempt === undefined) return null;
+    const found = withSnapshot.get(attempt.loan_id);
+    if (found === undefined) throw new Error(`attempt ${reference} has no loan`);
+    const { provider, kind, asked, kept, claimed } = attempt;
+    const before = movement.read(attempt.before, event);
+    return { ...found, ...before, provider, kind, asked, kept, claimed };
+  });
+}
+
+/**
+ * The values of the recordings, of the attempts' moves and of what is kept, in this order. How many payments were counted:
+ * fewer than were given when an event was kept by somebody else meanwhile, or news that the money was taken back waits for
+ * it; then the transaction must not be committed.
+ */
+export async function writePayments(tx: Transaction, values: readonly unknown[]): Promise<number> {
+  return (await tx.query(write, values)).length;
+}

@@ -1,0 +1,89 @@
+/**
+ * Money that was paid and counted goes away again: a bank's chargeback, or a company that refunds the payer. What it had
+ * paid is owed again from that day; the loan's history keeps both, and the borrower is told (decision record 0045).
+ */
+
+import { wordsByKey } from "#contract/catalogue.ts";
+import { formatMoney, symbolOf } from "#contract/format.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import { findRecordedEvent, loadLoanById } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { recordEvent } from "../../core/loan/record-event.ts";
+import { filledText } from "../../core/messages/filled-text.ts";
+import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
+import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
+import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
+import { countedBefore, paidUnder } from "../../core/provider-events/provider-events.ts";
+import { valueDate } from "../../core/provider-events/value-date.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { recordedFor } from "./decide-payment-event.ts";
+
+const reversedCopy = wordsByKey("messages.repayment").takenBack;
+
+/**
+ * "unmatched" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
+ * only a part went or the loan says otherwise: both wait for a person. The event is locked.
+ */
+export async function reversePayment(
+  tx: Transaction,
+  event: ProviderEvent,
+  services: Services,
+): Promise<EventOutcome> {
+  // Its loan's lock is waited for first: the payment may be counted at this very moment.
+  const attempt = await readAttempt(tx, event.reference || (await paidUnder(tx, event)));
+  if (attempt !== null) await loadLoanById(tx, attempt.loanId, { lock: true });
+  const place = await findRecordedEvent(tx, recordedFor(event));
+  if (place === null) {
+    // Nothing is left to wait for. Should its coming be told after all, the attempt goes on from here.
+    if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "failed", services.calendar.now());
+    return "unmatched";
+  }
+  const loan = await loadLoanById(tx, place.loanId, { lock: true });
+  if (loan === null) throw new Error(`an event of ${place.loanId}, which is no loan`);
+  const before = await countedBefore(tx, event);
+  if (before !== null) return before;
+  const paid = loan.events.find(({ sequence }) => sequence === place.sequence);
+  if (paid === undefined || !("amount" in paid)) throw new Error("no payment stands there");
+  const again = loan.events.some(
+    (one) => one.kind === "reversed" && one.reverses === paid.sequence,
+  );
+  const whole = paid.amount === event.amount && loan.terms.currency === event.currency;
+  if (again || !whole) return "contradictory";
+  const { calendar, settings } = services;
+  const today = calendar.today();
+  const on = valueDate(event, settings.timeZone, { earliest: paid.on, today });
+  await recordEvent(tx, {
+    loanId: loan.loanId,
+    event: { kind: "reversed", reverses: paid.sequence, on },
+    today,
+    reference: `${event.provider}:${event.kind}:${event.providerReference}`,
+  });
+  if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "refunded", calendar.now());
+  await tell(tx, loan, event, services);
+  return "counted";
+}
+
+async function tell(
+  tx: Transaction,
+  { borrowerId, loanId }: LoanRecord,
+  { amount, currency }: ProviderEvent,
+  services: Services,
+): Promise<void> {
+  const { brand, encryptionKey } = services.settings;
+  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
+  // They have left: there is nobody to tell.
+  if (borrower === null || borrower.phone === "") return;
+  const message = filledText(reversedCopy, brand.language, {
+    lender: brand.displayName,
+    amount: formatMoney(amount, symbolOf(currency), brand.market),
+    order: loanId,
+  });
+  const { phone } = borrower;
+  await notifyBorrower(
+    tx,
+    { borrowerId, phone, ...message, purpose: "payment-reversed" },
+    services,
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * A payment is made out for the day on which it is begun. Approved after midnight it counts for the next one, on which a
+ * late charge may have been added or a settlement have become dearer: then something is left that the payer believes paid.
+ */
+import { position } from "#lending/position.ts";
+import type { Day } from "#values/business-day.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+
+/**
+ * True when the last payment counts from a later day than `madeOn`, and on that day it would have left nothing past due,
+ * or nothing at all, where something is left on `today`.
+ */
+export function isShortPayment({ terms, events }: LoanRecord, madeOn: Day, today: Day): boolean {
+  const last = events.findLastIndex(({ kind }) => kind === "repaid");
+  const payment = events[last];
+  if (payment === undefined || payment.on <= madeOn) return false;
+  const before = events.slice(0, last);
+  if (before.some(({ on }) => on > madeOn)) return false;
+  const now = position(terms, events, today);
+  if (now.status === "settled") return false;
+  const inTime = position(terms, [...before, { ...payment, on: madeOn }], madeOn);
+  if (inTime.status === "settled") return true;
+  return inTime.arrears === 0 && now.arrears > 0;
+}

@@ -1,0 +1,35 @@
+/**
+ * What a borrower may pay now, decided from the loan alone: the amount sent is only ever compared with what
+ * the position says, never believed (IR-1, DR-3).
+ */
+
+import type { RejectionName } from "#contract/endpoint.ts";
+import type { startPayment } from "#contract/repayment.ts";
+import type { Position } from "#lending/position-shape.ts";
+import type { Minor } from "#values/money.ts";
+import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
+
+type PaymentRejection = Extract<
+  RejectionName<typeof startPayment>,
+  "nothingToPay" | "amountBelowMinimum" | "amountAboveMaximum" | "deferralClosed"
+>;
+
+/** Null when this amount may be paid for this purpose today. */
+export function validateAmount(
+  position: Position,
+  kind: AttemptKind,
+  amount: Minor,
+): PaymentRejection | null {
+  if (position.disbursedOn === null || position.status === "settled") return "nothingToPay";
+  if (kind === "deferral") {
+    const { allowed, fee } = position.deferral;
+    return allowed ? outside(amount, fee, fee) : "deferralClosed";
+  }
+  const { minimum, maximum } = position.payable;
+  return maximum === 0 ? "nothingToPay" : outside(amount, minimum, maximum);
+}
+
+function outside(amount: Minor, minimum: Minor, maximum: Minor): PaymentRejection | null {
+  if (amount < minimum || amount === 0) return "amountBelowMinimum";
+  return amount > maximum ? "amountAboveMaximum" : null;
+}

@@ -1,0 +1,12 @@
+/** What cleared a difference up, encrypted: people write names and numbers down. */
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
+
+export const notePurpose = "difference.note";
+
+export function encryptNote(text: string, encryptionKey: Buffer): string {
+  return encrypt(encryptionKey, notePurpose, text);
+}
+
+export function decryptNote(encrypted: string, encryptionKey: Buffer): string {
+  return decrypt(encryptionKey, notePurpose, encrypted);
+}

@@ -1,0 +1,88 @@
+/** What one line means beside what is kept, case by case, without a database. */
+import { describe, expect, test } from "vitest";
+import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
+import { isSameMovement, judge } from "./match-line.ts";
+
+type Line = Parameters<typeof judge>[0];
+
+const line: Line = {
+  ...{ movement: "payment", status: "succeeded", amount: 100_00, currency: "TZS" },
+  ...{ companyReference: "C1", ourNumber: "P1" },
+};
+
+const counted: RecordedMovement = {
+  ...{ eventId: "e1", kind: "payment-succeeded", reference: "P1", providerReference: "C1" },
+  ...{ amount: 100_00, currency: "TZS", happenedAt: new Date(0), outcome: "counted" },
+};
+
+const said = (
+  change: Partial<Line>,
+  kept: readonly Partial<RecordedMovement>[],
+  payoutKnown = false,
+): string => {
+  const all = kept.map((one) => ({ ...counted, ...one }));
+  const judgement = judge({ ...line, ...change }, all, { payoutKnown });
+  if (judgement.outcome !== "differs") return judgement.outcome;
+  const { kind, inQueue, ask } = judgement;
+  return [kind, ...(inQueue ? ["in the queue"] : []), ...(ask ? ["ask"] : [])].join(", ");
+};
+
+describe("a line", () => {
+  test.each([
+    ["the same money counted", {}, [{}], "agrees"],
+    ["given back by a person", {}, [{ outcome: "closed" }], "agrees"],
+    ["another amount", { amount: 99_99 }, [{}], "amount-differs"],
+    ["another currency", { currency: "KES" }, [{}], "amount-differs"],
+    ["nothing kept", {}, [], "theirs-alone, ask"],
+    ["told and not applied yet", {}, [{ outcome: null }], "waiting"],
+    ["in the queue", {}, [{ outcome: "unmatched" }], "theirs-alone, in the queue"],
+    ["against what was told", {}, [{ outcome: "contradictory" }], "theirs-alone, in the queue"],
+    ["told twice, counted once", {}, [{ outcome: "repeated" }, { eventId: "e2" }], "agrees"],
+    ["failed there and unknown here", { status: "failed" }, [], "agrees"],
+    ["failed there and counted here", { status: "failed" }, [{}], "status-differs"],
+    ["taken back, and not told", { movement: "refund" }, [{}], "theirs-alone, ask"],
+    ["taken back under no number", { movement: "refund", ourNumber: "" }, [], "theirs-alone"],
+    ["taken back and told", { movement: "refund" }, [{ kind: "payment-reversed" }], "agrees"],
+    [
+      ...(["taken back in part", { movement: "refund", amount: 1 }] as const),
+      ...([[{ kind: "payment-reversed" }], "amount-differs"] as const),
+    ],
+    [
+      ...([
+        "a refund under its own number",
+        { movement: "refund", companyReference: "rfnd_1" },
+      ] as const),
+      ...([[{ kind: "payment-reversed", eventId: "refund:rfnd_1" }], "agrees"] as const),
+    ],
+    // The second payment under one trade number is another movement.
+    ["another payment of the same number", { companyReference: "C2" }, [{}], "theirs-alone, ask"],
+    ["the number of a payout", { movement: "payout" }, [{}], "theirs-alone"],
+  ] as const)("%s", (_what, change, kept, expected) => {
+    expect(said(change, kept)).toBe(expected);
+  });
+
+  test("a payout of ours that we do not know to be over is asked about, another's is a person's", () => {
+    const payout = { movement: "payout" } as const;
+    expect(said(payout, [], true)).toBe("status-differs, ask");
+    expect(said(payout, [{ kind: "payout-succeeded" }], true)).toBe("agrees");
+    expect(said({ ...payout, status: "failed" }, [{ kind: "payout-succeeded" }], true)).toBe(
+      "status-differs, ask",
+    );
+  });
+});
+
+describe("the same movement", () => {
+  test.each([
+    ["the company's number", "C1", "", "C1", "P9", true],
+    ["two of the company's", "C1", "P1", "C2", "P1", false],
+    ["ours where the file has none", "", "P1", "C1", "P1", true],
+    ["ours where the file repeats it", "P1", "P1", "C1", "P1", true],
+    ["ours where the company told none", "C1", "P1", "P1", "P1", true],
+    ["no number at all", "", "", "C1", "", false],
+    ["none of either", "", "", "", "", false],
+  ])("%s", (_what, companyReference, ourNumber, providerReference, reference, same) => {
+    const told = { kind: "payment-succeeded", reference, providerReference } as const;
+    const stands = { movement: "payment", companyReference, ourNumber } as const;
+    expect(isSameMovement(stands, told)).toBe(same);
+  });
+});

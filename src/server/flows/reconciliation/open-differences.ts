@@ -1,2 +1,0 @@
-/** What a monitor asks: how many differences with each company's statements nobody has settled. */
-export { openDifferences } from "./report-store.ts";

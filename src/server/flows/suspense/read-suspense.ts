@@ -1,0 +1,142 @@
+/** The queue as staff read it: what came, from whom, when, why it waits, and who has decided what. */
+import { symbolOf } from "#contract/format.ts";
+import type * as contract from "#contract/suspense.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { decryptReason } from "../../core/provider-events/decision-reason.ts";
+import { isInSuspense } from "../../core/provider-events/provider-events.ts";
+import {
+  countQueue,
+  type QueueEntry,
+  readQueue,
+  readQueueEntry,
+} from "../../core/provider-events/suspense-queue.ts";
+import { staffNames } from "../../core/staff/members.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
+import { wallClock } from "../../platform/runtime/calendar.ts";
+import { type OpenPayout, openPayouts } from "../disbursement/open-payouts.ts";
+import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
+import { loanOfEvent } from "../payment/payments-of-loan.ts";
+
+const pageSize = 50;
+
+export const handleListUnmatchedMoney: QueryHandler<typeof contract.listUnmatchedMoney> = async (
+  db,
+  { page },
+  call,
+) => {
+  const [entries, waiting, names, open] = await Promise.all([
+    readQueue(db, pageSize + 1, page * pageSize),
+    countQueue(db),
+    staffNames(db),
+    page === 0 ? openPayouts(db, call.services) : [],
+  ]);
+  const shown = entries.slice(0, pageSize).map((entry) => shownEntry(entry, names, call));
+  const payouts = open.map((payout) => shownPayout(payout, call));
+  const more = entries.length > pageSize;
+  return { ok: true, data: { entries: shown, waiting, more, openPayouts: payouts } };
+};
+
+function shownPayout(payout: OpenPayout, { services }: Call) {
+  const { loanId, payoutId, amount, currency, provider, state, triedAt } = payout;
+  return {
+    orderNo: loanId,
+    company: provider ?? services.payouts.name,
+    payoutId,
+    amount,
+    currencySymbol: symbolOf(currency),
+    since: wallClock(triedAt, services.settings.timeZone),
+    taken: state === "sent",
+  };
+}
+
+export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatchedMoney> = async (
+  db,
+  { entryNo, orderNo = "" },
+  call,
+) => {
+  const entry = await readQueueEntry(db, entryNo);
+  // What was never in the queue is nobody's here: payments that fit stand at their orders.
+  const known = entry !== null && (isOpen(entry) || entry.decision !== null);
+  if (!known) return { ok: false, rejection: "notFound" };
+  const order = orderNo === "" ? null : await orderShown(db, orderNo, call);
+  const { fourEyes } = call.services.settings;
+  return {
+    ok: true,
+    data: {
+      entry: shownEntry(entry, await staffNames(db), call),
+      cameFor: (await loanOfEvent(db, entry.event)) ?? "",
+      ...{ fourEyes, order },
+    },
+  };
+};
+
+function isOpen({ outcome }: QueueEntry): boolean {
+  return isInSuspense(outcome);
+}
+
+function shownEntry(
+  { entryNo, event, outcome, receivedAt, decision }: QueueEntry,
+  names: ReadonlyMap<string, string>,
+  call: Call,
+): contract.MoneyEntry {
+  const { timeZone, encryptionKey } = call.services.settings;
+  const clock = (at: Date) => wallClock(at, timeZone);
+  return {
+    entryNo: String(entryNo),
+    company: event.provider,
+    isMoney: event.kind === "payment-succeeded" && outcome !== "contradictory",
+    kind: event.kind,
+    outcome: shownOutcome(outcome),
+    amount: event.amount,
+    currencySymbol: symbolOf(event.currency),
+    reference: event.reference,
+    companyReference: event.providerReference,
+    happenedAt: clock(new Date(event.happenedAt)),
+    receivedAt: clock(receivedAt),
+    decided:
+      decision === null
+        ? null
+        : {
+            decision: decision.decision,
+            orderNo: decision.loanId ?? "",
+            kind: decision.kind,
+            reason: decryptReason(decision.reasonEncrypted, encryptionKey),
+            by: names.get(decision.decidedBy) ?? "",
+            at: clock(decision.decidedAt),
+            own: decision.decidedBy === staffOf(call).staffId,
+            confirmedBy: names.get(decision.confirmedBy ?? "") ?? "",
+          },
+  };
+}
+
+function shownOutcome(outcome: QueueEntry["outcome"]): contract.MoneyEntry["outcome"] {
+  switch (outcome) {
+    case "counted":
+    case "closed":
+    case "contradictory":
+    case "held":
+      return outcome;
+    default:
+      return "unmatched";
+  }
+}
+
+async function orderShown(db: Queryable, orderNo: string, call: Call) {
+  const { today, language, services } = call;
+  const { brand, encryptionKey } = services.settings;
+  const loan = await loadLoanById(db, orderNo);
+  if (loan === null) return null;
+  const standing = await statusSummaryOf(db, loan, today);
+  const borrower = await readBorrower(db, loan.borrowerId, encryptionKey);
+  return {
+    orderNo,
+    productName: standing.product.name,
+    borrowerName: borrower?.fullName ?? "",
+    status: statusText(standing, { language, market: brand.market }),
+    currencySymbol: symbolOf(loan.terms.currency),
+    outstanding: standing.position.outstandingTotal,
+    arrears: standing.position.arrears,
+  };
+}

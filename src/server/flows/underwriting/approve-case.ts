@@ -1,0 +1,101 @@
+/**
+ * Approves at the desk, up to what the rules allow today. Above the lender's amount two different people must approve: the
+ * first is written down, the second ends it; the same person can never be both, in however many sessions.
+ */
+import type { approveApplication as endpoint } from "#contract/application-desk.ts";
+import type { Minor } from "#values/money.ts";
+import type { Application, EntryKind } from "../../core/application/application-record.ts";
+import { isUndecided } from "../../core/application/application-record.ts";
+import { appendDecision } from "../../core/application/decision-store.ts";
+import { writeApplication } from "../../core/application/store.ts";
+import { isLent } from "../../core/product/lent-range.ts";
+import { logStaff } from "../../core/staff/staff-log.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { approve } from "../application/conclude.ts";
+import { plainEntry } from "../application/entries.ts";
+import { policyOf } from "../application/policy.ts";
+import { evaluateRules, type RuleEvaluation } from "../application/review.ts";
+import { readNote } from "../application/staff-text.ts";
+import { beginReview, isRepeat, lockApplication, stands } from "./case-changes.ts";
+
+type Rejection = keyof (typeof endpoint)["rejections"];
+
+export const approveApplication: CommandHandler<typeof endpoint> = async (tx, input, call) => {
+  const { services } = call;
+  const note = readNote(input.note);
+  if ("rejection" in note) return { ok: false, rejection: note.rejection };
+  const application = await lockApplication(tx, input.orderNo);
+  if (application === null) return { ok: false, rejection: "notFound" };
+  const { version, amount } = input;
+  const done = { kinds: ["approve", "first-approval"], version, amount } as const;
+  if (await isRepeat(tx, application, done, call)) return { ok: true, data: stands(application) };
+  if (!isUndecided(application)) return { ok: false, rejection: "notOpen" };
+  if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
+  const evaluation = await evaluateRules(tx, application, services);
+  const wrong =
+    wrongAmount(application, amount, evaluation) ?? speaksAgainst(application, evaluation);
+  if (wrong !== null) return { ok: false, rejection: wrong };
+
+  const { staffId } = staffOf(call);
+  const { fourEyesAbove } = policyOf(evaluation.product, services);
+  const alone = fourEyesAbove === null || amount <= fourEyesAbove;
+  const { first } = application;
+  // Whoever approves a larger amount than the first did is the first to approve it.
+  const seconds = first !== null && amount <= first.amount;
+  if (!alone && seconds && first.staffId === staffId) {
+    return { ok: false, rejection: "otherPersonNeeded" };
+  }
+  const kind = alone || seconds ? "approve" : "first-approval";
+  const reviewing = await beginReview(tx, application);
+  await keep(tx, reviewing, { kind, amount, note: note.text, evaluation }, call);
+  const after =
+    kind === "approve"
+      ? await approve(tx, { application: reviewing, product: evaluation.product, amount }, services)
+      : await approvedFirst(tx, reviewing, { staffId, amount });
+  return { ok: true, data: stands(after) };
+};
+
+function wrongAmount(
+  { asked }: Application,
+  amount: Minor,
+  { decision, product }: RuleEvaluation,
+): Rejection | null {
+  if (amount > asked || amount > decision.limit) return "aboveLimit";
+  if (amount >= product.leastPrincipal && !isLent(product, amount)) return "aboveLimit";
+  return amount < product.leastPrincipal ? "belowLeast" : null;
+}
+
+/** A supervisor sets the rules' decline aside; the law on age and the promised term nobody does. */
+function speaksAgainst({ overruled }: Application, { decision }: RuleEvaluation): Rejection | null {
+  const declines = decision.reasons.filter(({ effect }) => effect === "decline");
+  const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
+  if (stays.length > 0) return "nowDeclined";
+  return decision.reasons.some(({ words }) => words === "term-limits") ? "termNotToday" : null;
+}
+
+async function approvedFirst(
+  tx: Transaction,
+  application: Application,
+  first: NonNullable<Application["first"]>,
+): Promise<Application> {
+  const after = { ...application, first, version: application.version + 1 };
+  await writeApplication(tx, after);
+  return after;
+}
+
+async function keep(
+  tx: Transaction,
+  { loanId }: Application,
+  made: { kind: EntryKind; amount: Minor; note: string; evaluation: RuleEvaluation },
+  call: Call,
+): Promise<void> {
+  const { kind, amount, note, evaluation } = made;
+  const { limit, reasons } = evaluation.decision;
+  // Of the rules' words only those that explain a lower limit are the borrower's business.
+  const limiting = reasons.filter(({ effect }) => effect === "limit");
+  const { staffId } = staffOf(call);
+  const entry = plainEntry(kind, staffId, call, { amount, limit, note, reasons: limiting });
+  await appendDecision(tx, loanId, { entry }, call.services.settings.encryptionKey);
+  await logStaff(tx, call, `application.${kind}`, loanId);
+}

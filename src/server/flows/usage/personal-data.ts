@@ -1,0 +1,19 @@
+/** How the app was used by a borrower who asks what we keep, or who leaves. */
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { deleteUsageRows, readUsageRows } from "./store.ts";
+
+/** Counted by day, newest first. */
+export async function usageOf(db: Queryable, borrowerId: string) {
+  const rows = await readUsageRows(db, borrowerId);
+  return rows.map((row) => ({
+    on: row.happened_on,
+    productId: row.product_id,
+    moduleId: row.module_id,
+    positionId: row.position_id,
+    times: row.times,
+  }));
+}
+
+export async function purgeUsage(tx: Transaction, borrowerId: string): Promise<void> {
+  await deleteUsageRows(tx, borrowerId);
+}
