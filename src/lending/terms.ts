@@ -141,6 +141,38 @@ export interface Deferral {
   fee: { minor: Minor } | { bpsOfOutstandingPrincipal: number };
 }
 
+/** What a ceiling counts. total-cost: interest, fees (kept-back ones too), late charges, deferral fees. */
+export const ceilingKinds = ["total-cost", "late-charges", "interest"] as const;
+export type CeilingOf = (typeof ceilingKinds)[number];
+
+export type CeilingLimit =
+  /** An amount. */
+  | { minor: Minor }
+  /** Basis points of the principal of the loan (10,000 = as much again as was borrowed). */
+  | { bpsOfPrincipal: number }
+  /**
+   * Basis points of the principal outstanding at the opening of the first day on which the loan is late. Counted is what is
+   * unpaid then of what the ceiling counts, and all that is charged from then on (in duplum).
+   */
+  | { bpsOfPrincipalWhenLate: number }
+  /**
+   * Late charges only, each instalment apart: basis points of what is unpaid of its principal and interest when it first
+   * falls late; with perDays, so much for every begun perDays late days (5 % a month: 500 and 30).
+   */
+  | { bpsOfInstalmentWhenLate: number; perDays?: number | undefined }
+  /**
+   * Nothing is charged on days on which the oldest unpaid instalment is more than so many days late. Late charges always;
+   * interest only where it accrues on the actual balance (scheduled interest is agreed with the plan).
+   */
+  | { lateDays: number };
+
+export interface Ceiling {
+  /** Names it in position() ("stopped by which"): unique within the terms, e.g. "ph-total-cost". 1 to 60 characters. */
+  id: string;
+  of: CeilingOf;
+  limit: CeilingLimit;
+}
+
 /** The rules a product carries and a loan freezes. */
 export interface ProductTerms {
   currency: Currency;
@@ -154,10 +186,13 @@ export interface ProductTerms {
   reminderDays: number;
   /** The least a borrower may pay at once, unless less is owed. */
   paymentMinimum: Minor;
+  ceilings?: readonly Ceiling[] | undefined;
 }
 
 /** What one loan is bound to. */
 export interface LoanTerms extends ProductTerms {
   principal: Minor;
   clientKind: "new" | "repeat";
+  /** The market pack the terms were made under (MK-5): a newer version never changes them. */
+  pack?: { market: string; version: string } | undefined;
 }
