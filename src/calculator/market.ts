@@ -9,7 +9,7 @@ import { termsAt } from "#markets/product-range.ts";
 import { toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
 import { amount, amountText, count, dayField, positiveAmount } from "./fields.ts";
-import { refused } from "./refusal.ts";
+import { refused } from "./rejection.ts";
 import { termsField, termsProblem } from "./terms-field.ts";
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "18:30"');

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import {
   Amount,
+  AnyPercent,
   count,
   ExactPercent,
   Percent,
@@ -95,6 +96,28 @@ const Allocation = z
   })
   .meta({ id: "Allocation" });
 
+export const ceilingSubjects = ["total-cost", "late-charges", "interest"] as const;
+
+const Ceiling = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9.-]{1,60}$/, say("ruleId"))
+      .describe("Names it where a loan's position tells what it stopped."),
+    of: z.enum(ceilingSubjects),
+    limit: z.union([
+      FixedAmount,
+      z.strictObject({ percentOfPrincipal: AnyPercent }),
+      z.strictObject({ percentOfPrincipalWhenLate: AnyPercent }),
+      z.strictObject({
+        percentOfInstalmentWhenLate: AnyPercent,
+        perDays: count(1, 366).optional(),
+      }),
+      z.strictObject({ lateDays: count(0, 100_000) }),
+    ]),
+  })
+  .meta({ id: "Ceiling" });
+
 const Terms = z
   .strictObject({
     currency: z
@@ -119,6 +142,11 @@ const Terms = z
         fee: z.union([FixedAmount, z.strictObject({ percentOfOutstandingPrincipal: Percent })]),
       })
       .describe("Paying a fee to move the unpaid due dates."),
+    ceilings: z
+      .array(Ceiling)
+      .max(10)
+      .optional()
+      .describe("What a loan may cost at most, for its whole life; the market's own come beside."),
     reminderDays: count(0, 366).describe("The due window opens so many days before a due date."),
     paymentMinimum: PositiveAmount.describe("The least that may be paid at once."),
   })
@@ -159,6 +187,9 @@ export const ProductForm = z
       .strictObject({ least: count(1, 366), most: count(1, 366) })
       .optional()
       .describe("How many a borrower may choose; without it whatever the promised term allows."),
+    coolingOffDays: count(0, 366).describe(
+      "Calendar days from the payout in which the money may be given back for the interest so far; 0: none.",
+    ),
     terms: Terms,
     texts: z.strictObject({
       exitDialog: z

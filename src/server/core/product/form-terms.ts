@@ -1,16 +1,17 @@
 /** The terms of a product between their form, with amounts and percentages as decimal text, and the engine's. */
 import type { ProductFormGiven, ProductFormRead } from "#contract/product-form.ts";
-import type { Deferral, Fee, ProductTerms } from "#lending/terms.ts";
+import type { Ceiling, Deferral, Fee, ProductTerms } from "#lending/terms.ts";
 import { toDecimal } from "#values/money.ts";
 
 type TermsRead = ProductFormRead["terms"];
 type TermsGiven = ProductFormGiven["terms"];
 
 export function termsOfForm(form: TermsRead): ProductTerms {
-  const { lateCharges, prepayment, deferral } = form;
+  const { lateCharges, prepayment, deferral, ceilings, ...rest } = form;
   const { afterTermPercent: afterTermBps, ...prepaid } = prepayment;
   return {
-    ...form,
+    ...rest,
+    ...(ceilings === undefined ? {} : { ceilings: ceilings.map(ceilingOfForm) }),
     plan: withoutUndefined({ ...form.plan, grace: withoutUndefined(form.plan.grace) }),
     fees: form.fees.map(
       ({ name, amount, when }): Fee => ({
@@ -37,12 +38,40 @@ function deferralFee(fee: TermsRead["deferral"]["fee"]): Deferral["fee"] {
     : { bpsOfOutstandingPrincipal: fee.percentOfOutstandingPrincipal };
 }
 
+function ceilingOfForm({ id, of, limit }: NonNullable<TermsRead["ceilings"]>[number]): Ceiling {
+  if ("fixed" in limit) return { id, of, limit: { minor: limit.fixed } };
+  if ("percentOfPrincipal" in limit) {
+    return { id, of, limit: { bpsOfPrincipal: limit.percentOfPrincipal } };
+  }
+  if ("percentOfPrincipalWhenLate" in limit) {
+    return { id, of, limit: { bpsOfPrincipalWhenLate: limit.percentOfPrincipalWhenLate } };
+  }
+  if ("lateDays" in limit) return { id, of, limit };
+  const { percentOfInstalmentWhenLate: bpsOfInstalmentWhenLate, perDays } = limit;
+  return { id, of, limit: withoutUndefined({ bpsOfInstalmentWhenLate, perDays }) };
+}
+
+function formOfCeiling({ id, of, limit }: Ceiling): NonNullable<TermsGiven["ceilings"]>[number] {
+  if ("minor" in limit) return { id, of, limit: { fixed: toDecimal(limit.minor) } };
+  if ("bpsOfPrincipal" in limit) {
+    return { id, of, limit: { percentOfPrincipal: percentOf(limit.bpsOfPrincipal) } };
+  }
+  if ("bpsOfPrincipalWhenLate" in limit) {
+    const percentOfPrincipalWhenLate = percentOf(limit.bpsOfPrincipalWhenLate);
+    return { id, of, limit: { percentOfPrincipalWhenLate } };
+  }
+  if ("lateDays" in limit) return { id, of, limit };
+  const percentOfInstalmentWhenLate = percentOf(limit.bpsOfInstalmentWhenLate);
+  const { perDays } = limit;
+  return { id, of, limit: withoutUndefined({ percentOfInstalmentWhenLate, perDays }) };
+}
+
 /** Fees are given with their names by language, which the terms do not have. */
 export function formOfTerms(
   terms: ProductTerms,
   namesOf: (fee: string) => Pick<TermsGiven["fees"][number], "names">,
 ): TermsGiven {
-  const { plan, lateCharges, prepayment, deferral, allocation } = terms;
+  const { plan, lateCharges, prepayment, deferral, allocation, ceilings } = terms;
   const { afterTermBps, ...prepaid } = prepayment;
   return {
     currency: terms.currency,
@@ -87,6 +116,7 @@ export function formOfTerms(
               percentOfOutstandingPrincipal: percentOf(deferral.fee.bpsOfOutstandingPrincipal),
             },
     },
+    ...(ceilings === undefined ? {} : { ceilings: ceilings.map(formOfCeiling) }),
     reminderDays: terms.reminderDays,
     paymentMinimum: toDecimal(terms.paymentMinimum),
   };

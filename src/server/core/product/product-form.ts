@@ -22,6 +22,7 @@ export function productOfForm(form: ProductFormRead): ProductRules {
     mostPrincipal: amounts.most,
     ...(amounts.step === undefined ? {} : { amountStep: amounts.step }),
     ...(instalments === undefined ? {} : { instalments }),
+    ...(form.coolingOffDays === 0 ? {} : { coolingOffDays: form.coolingOffDays }),
     ...(decisionPolicy === null ? {} : { policy: policyOfForm(decisionPolicy) }),
     wording: wordingOfForm(form),
     place: form.place,
@@ -77,6 +78,7 @@ export function formOfProduct(product: ProductRules): ProductFormGiven {
       ...(amountStep === undefined ? {} : { step: toDecimal(amountStep) }),
     },
     ...(instalments === undefined ? {} : { instalments }),
+    coolingOffDays: product.coolingOffDays ?? 0,
     terms: formOfTerms(terms, namesOf),
     texts: {
       exitDialog: exitDialog && {

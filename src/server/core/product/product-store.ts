@@ -15,7 +15,7 @@ import { type Product, type ProductRules, wordingInEveryLanguage } from "./produ
 
 const columns = `p.product_id, p.open, v.version, v.name, v.logo, v.terms as product_terms,
   v.least_principal, v.most_principal, v.amount_step, v.least_instalments, v.most_instalments,
-  v.policy, v.wording, v.place`;
+  v.cooling_off_days, v.policy, v.wording, v.place`;
 
 /** Each product with its version in force on a day; without products that have none yet. */
 const inForce = (day: string) => `product p join product_version v
@@ -36,6 +36,7 @@ interface ProductRow extends Row {
   amount_step: number | null;
   least_instalments: number | null;
   most_instalments: number | null;
+  cooling_off_days: number;
   policy: Product["policy"] | null;
   wording: Product["wording"];
   place: number;
@@ -53,6 +54,7 @@ function toRules(row: ProductRow): ProductRules {
     mostPrincipal: row.most_principal,
     ...(row.amount_step === null ? {} : { amountStep: row.amount_step }),
     ...(least === null || most === null ? {} : { instalments: { least, most } }),
+    ...(row.cooling_off_days === 0 ? {} : { coolingOffDays: row.cooling_off_days }),
     ...(row.policy == null ? {} : { policy: row.policy }),
     wording: row.wording,
     place: row.place,
@@ -222,9 +224,10 @@ export async function writeOpen(
 const insertVersionStatement = defineStatement(
   "product.insert-version",
   `insert into product_version (product_id, version, published_from, name, logo, terms,
-    least_principal, most_principal, amount_step, least_instalments, most_instalments, policy,
-    wording, place)
-  values ($1, $2, $3::date, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14)`,
+    least_principal, most_principal, amount_step, least_instalments, most_instalments,
+    cooling_off_days, policy, wording, place)
+  values ($1, $2, $3::date, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12,
+    $13::jsonb, $14::jsonb, $15)`,
 );
 
 export async function insertVersionRow(
@@ -245,6 +248,7 @@ export async function insertVersionRow(
     rules.amountStep ?? null,
     instalments?.least ?? null,
     instalments?.most ?? null,
+    rules.coolingOffDays ?? 0,
     policy === undefined ? null : JSON.stringify(policy),
     JSON.stringify(rules.wording),
     rules.place,

@@ -43,6 +43,8 @@ export interface ProductRules {
   amountStep?: Minor;
   /** How many instalments a borrower may choose; without it whatever the promised term allows. */
   instalments?: { least: number; most: number };
+  /** Calendar days from the payout in which the money may be given back; without it none. */
+  coolingOffDays?: number;
   /** What applications are decided on; without it the lender's own policy. */
   policy?: Policy;
   wording: ProductWording;

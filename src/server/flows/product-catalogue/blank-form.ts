@@ -10,6 +10,7 @@ export function blankForm(productId: string): ProductFormGiven {
     logo: "",
     place: 0,
     amounts: { least: "", most: "" },
+    coolingOffDays: 0,
     terms: {
       currency: "",
       plan: {

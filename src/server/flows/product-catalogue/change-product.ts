@@ -56,7 +56,8 @@ export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> 
   const answer = await done(tx, outcome, "change", call);
   if (!answer.ok) return answer;
   const evaluated = evaluateForm(form, await whereIs(tx, call));
-  return { ok: true, data: { ...answer.data, ...evaluationShown(evaluated, call.language) } };
+  const reader = { language: call.language, market: call.services.settings.brand.market };
+  return { ok: true, data: { ...answer.data, ...evaluationShown(evaluated, reader) } };
 };
 
 export const submitProductDraft: CommandHandler<typeof contract.submitProductDraft> = async (

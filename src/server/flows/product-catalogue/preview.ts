@@ -41,7 +41,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
   return {
     ok: true,
     data: {
-      ...evaluationShown(evaluated, call.language),
+      ...evaluationShown(evaluated, { language: call.language, market }),
       card: product === null ? null : cardOf(product, reader),
       ...(product === null || terms === null || checkTerms(terms).length > 0
         ? { confirmation: null, example: null }

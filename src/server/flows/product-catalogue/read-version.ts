@@ -56,7 +56,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       versions: versions.map(shown),
       against,
       differences: differencesOf(before ?? {}, form),
-      ...evaluationShown(evaluated, language),
+      ...evaluationShown(evaluated, { language, market: services.settings.brand.market }),
       examples:
         evaluated.product === null || evaluated.problems.length > 0
           ? []

@@ -25,6 +25,8 @@ create table product_version (
   -- How many instalments a borrower may choose; null for what the promised term allows.
   least_instalments integer,
   most_instalments integer check (most_instalments >= least_instalments),
+  -- Calendar days from the payout in which the money may be given back; 0 for none.
+  cooling_off_days integer not null default 0 check (cooling_off_days >= 0),
   -- What applications are decided on; null for the lender's own policy.
   policy jsonb,
   -- What is said about it, per language: names, description, fee names, dialogs of the confirmation screen.
