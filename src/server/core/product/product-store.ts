@@ -140,6 +140,18 @@ export async function readOpenProducts(db: Queryable, on: Day, most: number): Pr
   return (await db.query<ProductRow>(openStatement, [on, most])).map(toProduct);
 }
 
+const lastStatement = defineStatement(
+  "product.list-last-published",
+  `select ${columns} from ${atVersion}
+  where v.version = (select max(w.version) from product_version w
+    where w.product_id = p.product_id) order by v.place, p.product_id`,
+);
+
+/** The newest version of every product, retired ones too, as it was published. */
+export async function readLastPublished(db: Queryable): Promise<ProductRules[]> {
+  return (await db.query<ProductRow>(lastStatement)).map(toRules);
+}
+
 const currenciesStatement = defineStatement(
   "product.list-currencies",
   "select distinct terms->>'currency' as currency from product_version order by 1",

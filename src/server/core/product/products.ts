@@ -11,6 +11,7 @@ import {
   addProductRow,
   insertVersionRow,
   readCurrencies,
+  readLastPublished,
   readOpenProducts,
   readProductNames,
   readProductRow,
@@ -47,6 +48,11 @@ export function readRules(
   version: number,
 ): Promise<ProductRules | null> {
   return readRulesRow(db, productId, version);
+}
+
+/** The newest published version of every product: for files. */
+export function lastPublished(db: Queryable): Promise<ProductRules[]> {
+  return readLastPublished(db);
 }
 
 /** Names by id of every published product, open or not, in the lender's order. */

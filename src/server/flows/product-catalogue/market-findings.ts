@@ -31,7 +31,9 @@ function languagesOf({ terms, wording }: ProductRules): Language[] {
     description,
     ...terms.fees.map(({ name }) => feeNames[name] ?? {}),
     ...(exitDialog === null ? [] : [exitDialog.title, exitDialog.content]),
-    ...(legacy === undefined ? [] : [legacy.button, ...(legacy.promo ? [legacy.promo.message] : [])]),
+    ...(legacy === undefined
+      ? []
+      : [legacy.button, ...(legacy.promo ? [legacy.promo.message] : [])]),
   ];
   return languages.filter((language) =>
     texts.every((text) => (text as Partial<Record<Language, string>>)[language] !== undefined),
