@@ -2,8 +2,10 @@
  * What an id on the wire may name, whose it is, and how a test comes by one of its own, one of somebody else's and
  * one of nobody's: the columns of the access grid.
  */
+
 import { listSessions } from "#contract/account.ts";
 import { addDenied } from "#contract/application-desk.ts";
+import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { listUnmatchedMoney } from "#contract/suspense.ts";
@@ -15,6 +17,7 @@ import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
+import { drafted, submitted } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
 import { strangeStatement } from "#test/settlement-reports.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
@@ -53,6 +56,12 @@ const missingMark = "A".repeat(22);
 
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
+
+let products = 0;
+const newProductId = (): string => {
+  products += 1;
+  return `kilimo-${products}`;
+};
 
 const borrowingOf = (access: Access, whose: Whose): Borrowing => access[whose];
 const staffOf = (access: Access, whose: Whose): TestStaff =>
@@ -236,6 +245,28 @@ export const idKinds = {
     missing: "999999",
     of: async ({ world, supervisor }) =>
       (await strangeStatement(world, supervisor)).differences[0]?.differenceNo ?? "",
+  },
+  /** Published, by two people. */
+  "catalogue-product": {
+    ...lender,
+    missing: "p-none",
+    of: async ({ agent, supervisor }) => {
+      const draft = await submitted(agent, newProductId());
+      const published = { ...draft, from: "2026-04-01" };
+      const answer = await supervisor.client.call(publishProductVersion, published);
+      if (!answer.ok) throw new Error(answer.message);
+      return draft.productId;
+    },
+  },
+  "product-draft": {
+    ...lender,
+    missing: "p-none",
+    of: async ({ agent }) => (await drafted(agent, newProductId())).productId,
+  },
+  "submitted-product": {
+    ...lender,
+    missing: "p-none",
+    of: async ({ agent }) => (await submitted(agent, newProductId())).productId,
   },
   template: {
     ...lender,
