@@ -7,70 +7,22 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { AmountShown, Count, FileField, Flag, Id, TextValue } from "./fields.ts";
 import { productRejections } from "./product-catalogue-rejections.ts";
+import {
+  By,
+  Difference,
+  Evaluated,
+  Example,
+  Note,
+  productStates,
+  Version,
+  versionStates,
+} from "./product-catalogue-shapes.ts";
 import { languages } from "./words.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
 const decision = { ...change, role: "supervisor" } as const;
-
-const Version = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number);
-const Note = z.string().max(4_000).default("");
-
-/** published: at most one of a product's is in force on a day; scheduled: from a later day; superseded: another one followed. */
-export const versionStates = [
-  "draft",
-  "submitted",
-  "withdrawn",
-  "scheduled",
-  "in-force",
-  "superseded",
-  "retired",
-] as const;
-
-export const productStates = ["new", "open", "closed", "retired"] as const;
-
-const By = z.object({ staffId: z.string(), name: z.string() }).nullable();
-
-/** What is wrong, by the path of its field: "terms.plan.rate.percent". */
-const ProblemsByPath = z.record(z.string(), z.string());
-
-const Finding = z.object({
-  rule: z.string(),
-  severity: z.enum(["refuse", "warn"]),
-  text: z.string(),
-  sources: z.array(z.object({ title: z.string(), where: z.string() })),
-  amount: AmountShown.nullable(),
-  instalments: z.int().nullable(),
-  figure: z.string(),
-  limit: z.string(),
-});
-
-/** A loan at a corner of what the product is lent for, paid out today; every figure is the engine's. */
-const Example = z.object({
-  amount: AmountShown,
-  instalments: z.int(),
-  payout: AmountShown,
-  interest: AmountShown,
-  fees: AmountShown,
-  total: AmountShown,
-  apr: z.string(),
-  plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: AmountShown })),
-  late: z.object({ days: z.int(), charges: AmountShown, owed: AmountShown }),
-});
-
-const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });
-
-/** What is found wrong: nothing with a problem or a refusing finding is published. */
-const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(Finding) });
-
-export type ProductFinding = z.output<typeof Finding>;
-export type ProductExample = z.output<typeof Example>;
-export type ProductDifference = z.output<typeof Difference>;
-export type ProductEvaluated = z.output<typeof Evaluated>;
 
 const ProductRow = z.object({
   productId: z.string(),

@@ -26,7 +26,7 @@ export const problemSentences = {
   missingSteps: "must also have: {steps}",
 } as const;
 
-export type TermsProblemName = keyof typeof problemSentences;
+type TermsProblemName = keyof typeof problemSentences;
 
 export interface TermsProblem {
   /** Path of the field, e.g. "plan.grace.principal" or "fees[0].amount". */

@@ -3,6 +3,7 @@
  * one of nobody's: the columns of the access grid.
  */
 
+import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addDenied } from "#contract/application-desk.ts";
 import { publishProductVersion } from "#contract/product-catalogue.ts";
@@ -57,11 +58,7 @@ const missingMark = "A".repeat(22);
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
 
-let products = 0;
-const newProductId = (): string => {
-  products += 1;
-  return `kilimo-${products}`;
-};
+const newProductId = (): string => `kilimo-${randomUUID().slice(0, 8)}`;
 
 const borrowingOf = (access: Access, whose: Whose): Borrowing => access[whose];
 const staffOf = (access: Access, whose: Whose): TestStaff =>

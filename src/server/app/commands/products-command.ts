@@ -22,7 +22,7 @@ import {
 } from "../../flows/product-catalogue/product-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-export const usage = `Usage:
+const usage = `Usage:
   npm run products -- check [--market reference|tz|ke|in|ph] [--on 2026-03-02] FILE-OR-FOLDER...
       says what is wrong with the files and what the market's rules find; needs no database
   npm run products -- import FILE-OR-FOLDER...
@@ -122,7 +122,7 @@ export async function exportFiles(folder: string, db: Pick<Database, "query">): 
     const text = JSON.stringify(formOfProduct(rules), null, 2);
     await writeFile(join(folder, fileNameOf(rules.productId)), `${text}\n`);
   }
-  return { text: `${products.length} products in ${folder}.`, exitCode: 0 };
+  return { text: `Exported to ${folder}: ${products.length}.`, exitCode: 0 };
 }
 
 export function readAsked(args: readonly string[], parse: (text: string) => Day | null): Asked {

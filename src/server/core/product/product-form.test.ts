@@ -131,7 +131,7 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
 function another(value: unknown, path: readonly string[]): unknown {
   if (typeof value === "number") return value + 1;
   const text = String(value);
-  if (/^\d/.test(text)) return text === "1" ? "2" : "1";
+  if (/^\d/.test(text)) return text.startsWith("1") ? "2" : "1";
   const lists: readonly (readonly string[])[] = [
     frequencies,
     repaymentMethods,

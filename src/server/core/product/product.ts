@@ -5,7 +5,7 @@ import type { ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 
 /** What the older confirmation says and does of its own (LX-1, LX-2, LX-4). */
-export interface LegacyWording {
+interface LegacyWording {
   /** Label of the button that takes the loan. */
   button: Words;
   /** Shown over the page at first; the pictures are addresses of our own origin or an allowed one. */

@@ -52,7 +52,7 @@ const listStatement = defineStatement(
   ${listed} order by place, product_id limit $4 offset $5`,
 );
 
-export interface Wanted {
+interface Wanted {
   on: Day;
   state: string;
   search: string;

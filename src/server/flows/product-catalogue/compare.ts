@@ -1,5 +1,5 @@
 /** Two forms of a product field by field: only what differs, by the paths that problems have too. */
-import type { ProductDifference } from "#contract/product-catalogue.ts";
+import type { ProductDifference } from "#contract/product-catalogue-shapes.ts";
 
 /** "" stands for a field that is not there. */
 export function differencesOf(before: object, after: object): ProductDifference[] {

@@ -1,7 +1,7 @@
 /** Worked examples of a product: loans at the corners of what it may be lent for, every figure from the engine (PD-3). */
 
 import { formatDate } from "#contract/format.ts";
-import type { ProductExample } from "#contract/product-catalogue.ts";
+import type { ProductExample } from "#contract/product-catalogue-shapes.ts";
 import { feesOf } from "#lending/fees.ts";
 import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
@@ -12,7 +12,7 @@ import type { ProductRules } from "../../core/product/product.ts";
 import { cornersOf, termsAt } from "./find-problems.ts";
 
 /** How long after the last due date the dearest late case is looked at. */
-export const lateDaysAfterTerm = 90;
+const lateDaysAfterTerm = 90;
 
 /** For each corner the kind of client who pays the higher late fee. */
 export function examplesOf(product: ProductRules, on: Day): ProductExample[] {

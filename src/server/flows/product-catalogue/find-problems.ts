@@ -17,7 +17,7 @@ import type { FormProblem } from "./problems.ts";
 /** Cents are not lent. */
 const unit = 100;
 
-export interface Corner {
+interface Corner {
   principal: Minor;
   instalments: number;
 }

@@ -4,7 +4,7 @@ import { fillPlaces, type Language } from "#contract/words.ts";
 
 const texts = wordsByKey("product-problems.problems");
 
-export type ProblemName = keyof typeof texts;
+type ProblemName = keyof typeof texts;
 
 export interface FormProblem {
   /** "terms.plan.rate.percent", "terms.fees[0].amount.fixed"; "" for the form as a whole. */

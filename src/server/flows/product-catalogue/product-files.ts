@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseForm } from "./read-form.ts";
 
-export interface ProductFile {
+interface ProductFile {
   /** As it was named. */
   path: string;
   productId: string;
@@ -16,7 +16,7 @@ export class WrongProductFile extends Error {
 }
 
 /** Far more than any lender has; a bound on what one import can start. */
-export const filesMaximum = 2_000;
+const filesMaximum = 2_000;
 
 /** The files themselves, and of folders every file that ends in .json, in the order of their names. */
 export async function readProductFiles(paths: readonly string[]): Promise<ProductFile[]> {

@@ -1,5 +1,5 @@
 /** The word for where a product as a whole stands. */
-import type { productStates } from "#contract/product-catalogue.ts";
+import type { productStates } from "#contract/product-catalogue-shapes.ts";
 
 export function productState({
   open,

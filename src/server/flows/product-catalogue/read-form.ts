@@ -5,9 +5,9 @@ import { said } from "#contract/product-form-fields.ts";
 import { type FormProblem, isProblemName } from "./problems.ts";
 
 /** Far above any product, and a bound on what a draft can fill. */
-export const formBytesMaximum = 200 * 1024;
+const formBytesMaximum = 200 * 1024;
 
-export type ReadForm = { form: ProductFormRead } | { problems: FormProblem[] };
+type ReadForm = { form: ProductFormRead } | { problems: FormProblem[] };
 
 /** The JSON value of a form as text; undefined where it is no JSON object or larger than a form may be. */
 export function parseForm(text: string): object | undefined {

@@ -1,5 +1,5 @@
 /** Where each version of a product stands on a day, and the form of any of them. */
-import type { versionStates } from "#contract/product-catalogue.ts";
+import type { versionStates } from "#contract/product-catalogue-shapes.ts";
 import type { Day } from "#values/business-day.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
 import { readRules } from "../../core/product/products.ts";

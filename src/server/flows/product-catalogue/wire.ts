@@ -1,7 +1,7 @@
 /** Shapes what is found about a form as the console reads it, in the reader's words and the market's figures. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
-import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue.ts";
+import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
 import { fillPlaces, type Language, listed } from "#contract/words.ts";
 import type { Figure } from "#markets/finding.ts";
 import type { Evaluation } from "./evaluate-form.ts";
